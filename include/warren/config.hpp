@@ -1,0 +1,14 @@
+// The few macros of warren, all of them replaceable before the first include.
+#pragma once
+
+// WARREN_ASSERT(condition) guards preconditions of the unchecked, fast calls (grid(x, y), rng::below, ...).
+// It costs nothing unless you ask for it: define WARREN_DEBUG to get the standard assert, or define WARREN_ASSERT
+// yourself to report through your engine. The checked calls (grid::at, rng::checked_below, ...) return errors either way.
+#ifndef WARREN_ASSERT
+#ifdef WARREN_DEBUG
+#include <cassert>
+#define WARREN_ASSERT(condition) assert(condition)
+#else
+#define WARREN_ASSERT(condition) static_cast<void>(0)
+#endif
+#endif
