@@ -1,0 +1,119 @@
+// What went wrong, where, and which rule it breaks: the value that every failing call of warren returns.
+#pragma once
+
+#include <cstdint>
+#include <warren/core/text.hpp>
+
+namespace warren {
+
+// Why something could not be done. The numbers may change between major versions; the names stay.
+enum class errc : std::uint8_t {
+    none,
+    impossible_extent, // a width or height outside 1…max_side
+    out_of_range,      // a number outside the range it must lie in
+    outside,           // a tile, cell or node that does not exist
+    zero_bound,        // a random draw from an empty range
+    no_weight,         // a weighted choice among weights that are all zero
+    weights_too_large, // weights whose sum does not fit 32 bits
+    invalid_chance,    // a probability below 0 or above 1
+    full,              // a container or pool of fixed capacity has no room left
+    output_full,       // a text or buffer of fixed size is too small for what is written into it
+    out_of_memory,     // the heap has nothing left for a run-time sized grid
+    no_entropy,        // the operating system gives no fresh random seed
+    no_spanning_tree,  // the places cannot be joined under the given limits
+    custom,            // a failure of the user's own policy, described by `what`
+};
+
+// Where something went wrong. Tiles and cells count from 0, rows of an act map from 1, bytes from 0.
+struct place {
+    enum class kind : std::uint8_t { nowhere, tile, cell, node, byte };
+
+    kind what = kind::nowhere;
+    int x = 0; // column for nodes, offset for bytes
+    int y = 0; // row for nodes
+
+    friend constexpr bool operator==(const place&, const place&) = default;
+};
+
+constexpr place at_tile(int x, int y) { return {place::kind::tile, x, y}; }
+constexpr place at_cell(int column, int row) { return {place::kind::cell, column, row}; }
+constexpr place at_node(int column, int row) { return {place::kind::node, column, row}; }
+constexpr place at_byte(int offset) { return {place::kind::byte, offset, 0}; }
+
+struct error {
+    errc code = errc::none;
+    place where = {};
+    const char* rule = "";  // id in the rulebook, or "" when no rule is concerned
+    const char* what = "";  // the field or thing that was wrong
+    std::int64_t value = 0; // what it was,
+    std::int64_t low = 0;   // and what it may be
+    std::int64_t high = 0;
+
+    // One sentence: what was wrong, where, and what to do about it.
+    constexpr text<240> message() const;
+};
+
+// "columns is 20, but must lie between 2 and 12"
+constexpr error out_of_range(const char* what, std::int64_t value, std::int64_t low, std::int64_t high,
+                             const char* rule = "") {
+    return {.code = errc::out_of_range, .rule = rule, .what = what, .value = value, .low = low, .high = high};
+}
+
+namespace detail {
+
+// In these sentences %w stands for error::what, %v for its value, %l and %h for its limits.
+constexpr const char* sentence_of(errc code) {
+    switch (code) {
+    case errc::none: return "nothing went wrong";
+    case errc::impossible_extent: return "%w is %v tiles, but must lie between %l and %h; choose another size";
+    case errc::out_of_range: return "%w is %v, but must lie between %l and %h";
+    case errc::outside: return "there is nothing%p: the width is %l and the height %h; check contains() first";
+    case errc::zero_bound: return "a random number was asked from an empty range; ask for one of at least 1";
+    case errc::no_weight: return "all weights are zero, so nothing can be chosen; give at least one a positive weight";
+    case errc::weights_too_large:
+        return "the weights add up to %v, but only sums up to %h can be drawn; scale them down";
+    case errc::invalid_chance: return "a chance of %v in %h was asked for; it must lie between 0 and 1";
+    case errc::full: return "%w has room for %h and is full; give it a larger capacity";
+    case errc::output_full: return "the output holds only %h bytes and is too small; give it a larger capacity";
+    case errc::out_of_memory: return "there is no memory for %v elements; choose a smaller size";
+    case errc::no_entropy: return "the system gave no fresh random seed; pass a seed of your own";
+    case errc::no_spanning_tree: return "%v places cannot be joined with at most %h links each; allow more links";
+    case errc::custom: return "%w";
+    }
+    return "an unknown error happened";
+}
+
+constexpr void write_place(text<240>& out, const place& where) {
+    switch (where.what) {
+    case place::kind::nowhere: break;
+    case place::kind::tile: out << " at tile (" << where.x << ", " << where.y << ')'; break;
+    case place::kind::cell: out << " at cell (" << where.x << ", " << where.y << ')'; break;
+    case place::kind::node: out << " at the node in row " << where.y << ", column " << where.x; break;
+    case place::kind::byte: out << " at byte " << where.x; break;
+    }
+}
+
+} // namespace detail
+
+constexpr text<240> error::message() const {
+    text<240> out;
+    bool place_written = false;
+    for (const char* next = detail::sentence_of(code); *next != '\0'; ++next) {
+        if (*next != '%') {
+            out << *next;
+            continue;
+        }
+        switch (*++next) {
+        case 'w': out << what; break;
+        case 'v': out << value; break;
+        case 'l': out << low; break;
+        case 'h': out << high; break;
+        default: detail::write_place(out, where); place_written = true;
+        }
+    }
+    if (!place_written) detail::write_place(out, where);
+    if (*rule != '\0') out << " (rule " << rule << ')';
+    return out;
+}
+
+} // namespace warren

@@ -1,0 +1,63 @@
+// status and result<T>: how every call of warren says whether it worked, without exceptions.
+#pragma once
+
+#include <concepts>
+#include <utility>
+#include <warren/config.hpp>
+#include <warren/core/error.hpp>
+
+namespace warren {
+
+// Either fine, or an error. `if (status done = f(); !done) return done;`
+class [[nodiscard]] status {
+public:
+    constexpr status() = default;
+    constexpr status(const warren::error& why) : error_(why) {} // NOLINT(google-explicit-constructor)
+
+    constexpr explicit operator bool() const { return error_.code == errc::none; }
+    constexpr const warren::error& error() const { return error_; }
+
+private:
+    warren::error error_;
+};
+
+// Either a T, or an error. After an error the value is a default-constructed T, so that reading it by mistake is
+// never undefined; a large T is built in place and never moved.
+template <std::default_initializable T>
+class [[nodiscard]] result {
+public:
+    constexpr result() = default;
+    constexpr result(const T& value) : value_(value) {}         // NOLINT(google-explicit-constructor)
+    constexpr result(T&& value) : value_(std::move(value)) {}   // NOLINT(google-explicit-constructor)
+    constexpr result(const warren::error& why) : error_(why) {} // NOLINT(google-explicit-constructor)
+
+    constexpr explicit operator bool() const { return error_.code == errc::none; }
+    constexpr const warren::error& error() const { return error_; }
+
+    constexpr T& operator*() & { return checked(value_); }
+    constexpr const T& operator*() const& { return checked(value_); }
+    constexpr T&& operator*() && { return std::move(checked(value_)); }
+    constexpr T* operator->() { return &checked(value_); }
+    constexpr const T* operator->() const { return &checked(value_); }
+
+    constexpr T value_or(T otherwise) const& { return *this ? value_ : std::move(otherwise); }
+    constexpr T value_or(T otherwise) && { return *this ? std::move(value_) : std::move(otherwise); }
+
+    // Replaces whatever was there by an error; the value becomes T{}.
+    constexpr void fail(const warren::error& why) {
+        value_ = T{};
+        error_ = why;
+    }
+
+private:
+    template <class Value>
+    constexpr Value& checked(Value& value) const {
+        WARREN_ASSERT(error_.code == errc::none);
+        return value;
+    }
+
+    T value_{};
+    warren::error error_;
+};
+
+} // namespace warren

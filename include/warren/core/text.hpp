@@ -1,0 +1,90 @@
+// Text of bounded length without a heap: what error messages are made of, and a sink that encoders can write to.
+#pragma once
+
+#include <concepts>
+#include <cstddef>
+#include <cstdint>
+
+namespace warren {
+
+// The number of characters before the closing zero.
+constexpr std::size_t length_of(const char* words) {
+    std::size_t length = 0;
+    while (words[length] != '\0') ++length;
+    return length;
+}
+
+// Holds up to Capacity characters and is always zero-terminated. What does not fit is cut off, and truncated() says so.
+template <int Capacity>
+class text {
+    static_assert(Capacity > 0, "a text needs room for at least one character");
+
+public:
+    constexpr text() = default;
+    constexpr text(const char* words) { append(words, length_of(words)); } // NOLINT(google-explicit-constructor)
+
+    constexpr void append(const char* characters, std::size_t count) {
+        const auto room = static_cast<std::size_t>(Capacity - size_);
+        if (count > room) truncated_ = true;
+        const std::size_t taken = count < room ? count : room;
+        for (std::size_t i = 0; i < taken; ++i) characters_[size_ + static_cast<int>(i)] = characters[i];
+        size_ += static_cast<int>(taken);
+    }
+
+    constexpr text& operator<<(const char* words) {
+        append(words, length_of(words));
+        return *this;
+    }
+
+    constexpr text& operator<<(char character) {
+        append(&character, 1);
+        return *this;
+    }
+
+    // Decimal digits, with a sign for negative numbers.
+    template <std::integral Number>
+        requires(!std::same_as<Number, char> && !std::same_as<Number, bool>)
+    constexpr text& operator<<(Number number) {
+        char digits[20] = {};
+        int first = 20;
+        // Negated as unsigned, so that the most negative number works too.
+        auto rest = static_cast<std::uint64_t>(number);
+        if (number < 0) rest = 0 - rest;
+        do {
+            digits[--first] = static_cast<char>('0' + rest % 10);
+            rest /= 10;
+        } while (rest != 0);
+        if (number < 0) *this << '-';
+        append(digits + first, static_cast<std::size_t>(20 - first));
+        return *this;
+    }
+
+    constexpr const char* c_str() const { return characters_; }
+    constexpr const char* data() const { return characters_; }
+    constexpr std::size_t size() const { return static_cast<std::size_t>(size_); }
+    constexpr bool empty() const { return size_ == 0; }
+    constexpr bool truncated() const { return truncated_; }
+    constexpr const char* begin() const { return characters_; }
+    constexpr const char* end() const { return characters_ + size_; }
+
+    // Converts to std::string_view, std::string or whatever your engine calls a string.
+    template <class String>
+        requires std::constructible_from<String, const char*, std::size_t>
+    constexpr operator String() const { // NOLINT(google-explicit-constructor)
+        return String(data(), size());
+    }
+
+    friend constexpr bool operator==(const text& a, const char* b) {
+        if (length_of(b) != a.size()) return false;
+        for (std::size_t i = 0; i < a.size(); ++i)
+            if (a.characters_[i] != b[i]) return false;
+        return true;
+    }
+
+private:
+    char characters_[Capacity + 1] = {};
+    int size_ = 0;
+    bool truncated_ = false;
+};
+
+} // namespace warren
