@@ -1,0 +1,93 @@
+#include "examples/cave.hpp"
+
+#include <doctest/doctest.h>
+#include <string>
+#include <warren/policy.hpp>
+
+using namespace warren;
+
+namespace {
+
+using level = cave::generator::model;
+
+struct two_verbs {
+    constexpr status carve(auto&, rng&) const { return {}; }
+    constexpr status assign(auto&, rng&) const { return {}; }
+};
+struct overloaded {
+    constexpr status decorate(level&, rng&) const { return {}; }
+    constexpr status decorate(int&, rng&) const { return {}; }
+};
+struct no_rng {
+    constexpr status decorate(level&) const { return {}; }
+};
+struct mutating {
+    constexpr status decorate(level&, rng&) { return {}; }
+};
+struct careless {
+    constexpr bool decorate(level&, rng&) const { return true; }
+};
+struct wordy {
+    std::string name;
+    status decorate(level&, rng&) const { return {}; }
+};
+struct secretive {
+    constexpr status decorate(level&, rng&) const { return {}; }
+
+private:
+    [[maybe_unused]] int secret_ = 0;
+};
+struct data_named_like_a_verb {
+    int carve = 0;
+    constexpr status decorate(level&, rng&) const { return {}; }
+};
+struct other_level_only {
+    constexpr status decorate(int&, rng&) const { return {}; }
+};
+
+} // namespace
+
+TEST_CASE("0.5 a policy belongs to the slot of its verb") {
+    CHECK(topology_policy<cave::worms<>, level>);
+    CHECK(typing_policy<cave::doors, level>);
+    CHECK(decoration_policy<cave::mossy, level>);
+    CHECK(encoding_policy<cave::letters, level>);
+    CHECK(decoration_policy<chain<cave::mossy, cave::hoards>, level>);
+    CHECK(decoration_policy<chain<chain<cave::mossy>, cave::hoards>, level>);
+    CHECK(decoration_policy<overloaded, level>);
+    CHECK(typing_policy<no_typing, level>);
+    CHECK(decoration_policy<no_decoration, level>);
+    CHECK(encoding_policy<no_encoding, level>);
+}
+
+TEST_CASE("a policy belongs to no other slot") {
+    CHECK_FALSE(typing_policy<cave::worms<>, level>);
+    CHECK_FALSE(decoration_policy<cave::doors, level>);
+    CHECK_FALSE(encoding_policy<cave::mossy, level>);
+    CHECK_FALSE(topology_policy<cave::letters, level>);
+}
+
+TEST_CASE("each way of getting a policy wrong is told apart") {
+    using detail::problem;
+    CHECK(detail::problem_of<int, level>() == problem::not_a_struct);
+    CHECK(detail::problem_of<level, level>() == problem::no_verb);
+    CHECK(detail::problem_of<two_verbs, level>() == problem::many_verbs);
+    CHECK(detail::problem_of<data_named_like_a_verb, level>() == problem::many_verbs);
+    CHECK(detail::problem_of<no_rng, level>() == problem::decorate_call);
+    CHECK(detail::problem_of<mutating, level>() == problem::decorate_call);
+    CHECK(detail::problem_of<other_level_only, level>() == problem::decorate_call);
+    CHECK(detail::problem_of<careless, level>() == problem::decorate_result);
+    CHECK(detail::problem_of<wordy, level>() == problem::not_structural);
+    CHECK(detail::problem_of<secretive, level>() == problem::not_structural);
+    CHECK(detail::problem_of<chain<cave::mossy, careless>, level>() == problem::decorate_result);
+    CHECK(detail::problem_of<chain<cave::mossy, cave::doors>, level>() == problem::mixed_chain);
+    CHECK(detail::problem_of<chain<cave::mossy, cave::hoards>, level>() == problem::none);
+}
+
+TEST_CASE("a level is anything with a default and a seed") {
+    struct seedless {
+        int tiles;
+    };
+    CHECK(level_model<level>);
+    CHECK_FALSE(level_model<seedless>);
+}

@@ -1,0 +1,11 @@
+// expect: a policy needs one of the verbs carve, assign, decorate, encode; this type has none (misspelt?)
+#include "small.hpp"
+
+struct lamps {
+    int count = 3;
+#ifdef WARREN_MENDED
+    constexpr warren::status decorate(auto&, warren::rng&) const { return {}; }
+#endif
+};
+
+constexpr auto lit = small.with(lamps{.count = 4});

@@ -1,0 +1,15 @@
+// expect: an encoding policy needs 'status encode(const level&, sink&) const'
+#include "small.hpp"
+
+struct letters {
+#ifdef WARREN_MENDED
+    constexpr warren::status encode(const auto&, auto&) const { return {}; }
+#else
+    constexpr warren::status encode(const auto&) const { return {}; }
+#endif
+};
+
+constexpr bool written = [] {
+    warren::text<8> out;
+    return static_cast<bool>(small.with(letters{}).encode(small_level{}, out));
+}();
