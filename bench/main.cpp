@@ -1,0 +1,7 @@
+// All benches, one after the other. A table's first column says how much faster than its first row a row is.
+#define ANKERL_NANOBENCH_IMPLEMENT
+#include <nanobench.h>
+
+void bench_core();
+
+int main() { bench_core(); }
