@@ -12,7 +12,7 @@ template <warren::extent Extent>
 struct level {
     warren::seed seed;
     warren::grid<tile, Extent> tiles;
-    warren::grid<short, Extent> distance; // steps from the entrance, -1 in the rock
+    warren::grid<int, Extent> distance; // steps from the entrance, -1 in the rock
     warren::point entrance;
     warren::point exit;
     warren::grid<warren::point, Extent> queue; // scratch space of the search: in the level, so that nothing allocates
@@ -29,8 +29,9 @@ struct worms {
     warren::chance turn = warren::percent(35);
 
     constexpr warren::status check() const {
-        if (size.width() < 5) return warren::out_of_range("the cave's width", size.width(), 5, 500);
-        if (size.height() < 5) return warren::out_of_range("the cave's height", size.height(), 5, 500);
+        const auto possible = [](int side) { return side >= 5 && side <= 500; };
+        if (!possible(size.width())) return warren::out_of_range("the cave's width", size.width(), 5, 500);
+        if (!possible(size.height())) return warren::out_of_range("the cave's height", size.height(), 5, 500);
         return {};
     }
 
@@ -94,7 +95,7 @@ private:
     static constexpr void measure(Level& out) {
         warren::point* const queue = out.queue.data();
         int waiting = 0;
-        out.distance.fill(short{-1});
+        out.distance.fill(-1);
         out.distance[out.entrance] = 0;
         queue[waiting++] = out.entrance;
         for (int next = 0; next < waiting; ++next) {
@@ -102,7 +103,7 @@ private:
             for (const auto side : warren::all_directions) {
                 const warren::point near = at + warren::step(side);
                 if (out.tiles[near] == tile::rock || out.distance[near] >= 0) continue;
-                out.distance[near] = static_cast<short>(out.distance[at] + 1);
+                out.distance[near] = out.distance[at] + 1;
                 queue[waiting++] = near;
             }
         }

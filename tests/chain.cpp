@@ -97,6 +97,28 @@ TEST_CASE("a chain's own verb gives the same result as the generator's way of ru
     CHECK(called.draws == visited(policies).draws);
 }
 
+TEST_CASE("a chain has the verb of its links, in every slot") {
+    struct digger : base {
+        constexpr status carve(diary& level, rng& random) const { return visit(level, random); }
+    };
+    struct namer : base {
+        constexpr status assign(diary& level, rng& random) const { return visit(level, random); }
+    };
+    rng random{seed{1}, stage::topology};
+    diary level;
+    CHECK(chain{digger{{1}}, digger{{2}}}.carve(level, random));
+    CHECK(chain{namer{{3}}, namer{{4}}}.assign(level, random));
+    CHECK(level.visitors == fixed_vector<int, 16>{{1, 2, 3, 4}, 4});
+}
+
+TEST_CASE("a member of one's own called stream is no stream name") {
+    struct river {
+        int stream = 3;
+        constexpr status decorate(diary& level, rng& random) const { return base{stream}.visit(level, random); }
+    };
+    CHECK(visited(river{}).draw_of(3) == visited(anonymous{{3}}).draw_of(3));
+}
+
 TEST_CASE("the policies of a chain can be read, changed and extended") {
     chain policies{fox{{1}}, hen{{2}}};
     policies.get<hen>().name = 7;

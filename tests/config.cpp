@@ -1,4 +1,4 @@
-// The assertion can be replaced by one's own, and guards the unchecked calls.
+// The assertion can be replaced by one's own.
 namespace {
 int complaints = 0;
 }
@@ -8,6 +8,7 @@ int complaints = 0;
 #include <warren/config.hpp>
 
 namespace {
+// As the library does it; its own functions are not used here, because they must be the same in all of the program.
 int third(int number) {
     WARREN_ASSERT(number % 3 == 0);
     return number / 3;

@@ -62,6 +62,34 @@ struct borrowed_topology { // names no level of its own: it digs in whatever it 
     }
 };
 
+struct three_draws {
+    warren::seed seed;
+    std::uint32_t draws[3] = {};
+};
+struct first_draw {
+    using model = three_draws;
+    constexpr status carve(three_draws& out, rng& random) const { return out.draws[0] = random(), status{}; }
+};
+struct second_draw {
+    constexpr status assign(three_draws& out, rng& random) const { return out.draws[1] = random(), status{}; }
+};
+struct third_draw {
+    constexpr status decorate(three_draws& out, rng& random) const { return out.draws[2] = random(), status{}; }
+};
+template <int Wrong>
+struct choosy {
+    constexpr status check() const { return Wrong == 0 ? status{} : out_of_range("it", Wrong, 0, 0); }
+    constexpr status assign(auto& /*out*/, rng& /*random*/) const { return {}; }
+};
+struct choosy_encoding {
+    constexpr status check() const { return out_of_range("it", 2, 0, 0); }
+    constexpr status encode(const auto& /*in*/, auto& /*out*/) const { return {}; }
+};
+struct choosy_decoration {
+    constexpr status check() const { return out_of_range("it", 3, 0, 0); }
+    constexpr status decorate(auto& /*out*/, rng& /*random*/) const { return {}; }
+};
+
 } // namespace
 
 TEST_CASE("0.3 the same seed makes the same level, another seed another, and the level knows its seed") {
@@ -188,6 +216,26 @@ TEST_CASE("also() adds a policy at the end of its slot and keeps what was there"
     CHECK(std::is_same_v<decltype(caves.also(no_encoding{}).encoding), chain<cave::letters, no_encoding>>);
 }
 
+TEST_CASE("0.3 topology, typing and decoration draw from three different streams") {
+    const auto made = generator<first_draw, second_draw, third_draw, no_encoding>{}(seed{42});
+    REQUIRE(made);
+    CHECK(made->draws[0] != made->draws[1]);
+    CHECK(made->draws[1] != made->draws[2]);
+    CHECK(made->draws[0] != made->draws[2]);
+    // And these are the streams of their stages.
+    for (int i = 0; i < 3; ++i) {
+        rng random = stage_rng(seed{42}, static_cast<stage>(i)).fork(0);
+        CHECK(made->draws[i] == random());
+    }
+}
+
+TEST_CASE("0.4 every policy is asked whether its configuration can work") {
+    CHECK(caves.with(choosy<0>{}).check());
+    CHECK(caves.with(choosy<1>{}).check().error().value == 1);
+    CHECK(caves.with(choosy_encoding{}).check().error().value == 2);
+    CHECK(caves.with(chain{cave::mossy{}, choosy_decoration{}})(seed{1}).error().value == 3);
+}
+
 TEST_CASE("0.4 a policy's error ends the making and reaches the caller whole") {
     int calls = 0;
     const auto broken = caves.with(failing{}).with(counting{&calls});
@@ -207,8 +255,8 @@ TEST_CASE("0.4 a configuration that cannot work is refused before anything is ma
     CHECK(made.seed == seed{0});
     CHECK(made.tiles.size() == 0);
     CHECK(caves.check());
-    const auto huge = caves.with(cave::worms<dynamic>{.size = {40, 40000}});
-    CHECK(huge(seed{1}).error().code == errc::impossible_extent);
+    const auto huge = caves.with(cave::worms<dynamic>{.size = {40, 501}});
+    CHECK(huge(seed{1}).error().message() == "the cave's height is 501, but must lie between 5 and 500");
 }
 
 TEST_CASE("encode() writes to strings and bounded texts, and says when there is no room") {

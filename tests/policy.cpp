@@ -41,6 +41,13 @@ struct data_named_like_a_verb {
     int carve = 0;
     constexpr status decorate(level&, rng&) const { return {}; }
 };
+struct finished final {
+    constexpr status decorate(level&, rng&) const { return {}; }
+};
+struct unsure {
+    constexpr bool check() const { return true; }
+    constexpr status decorate(level&, rng&) const { return {}; }
+};
 struct other_level_only {
     constexpr status decorate(int&, rng&) const { return {}; }
 };
@@ -70,6 +77,8 @@ TEST_CASE("a policy belongs to no other slot") {
 TEST_CASE("each way of getting a policy wrong is told apart") {
     using detail::problem;
     CHECK(detail::problem_of<int, level>() == problem::not_a_struct);
+    CHECK(detail::problem_of<finished, level>() == problem::not_a_struct);
+    CHECK(detail::problem_of<unsure, level>() == problem::check_signature);
     CHECK(detail::problem_of<level, level>() == problem::no_verb);
     CHECK(detail::problem_of<two_verbs, level>() == problem::many_verbs);
     CHECK(detail::problem_of<data_named_like_a_verb, level>() == problem::many_verbs);

@@ -4,6 +4,7 @@
 //     constexpr auto& level = warren::baked<maze, warren::seed{7}>;
 #pragma once
 
+#include <type_traits>
 #include <warren/core/result.hpp>
 #include <warren/core/seed.hpp>
 
@@ -18,7 +19,17 @@ struct baking_failed {
 
 template <auto Generator, seed Seed>
 struct oven {
-    static constexpr auto made = Generator(Seed);
+    using model = typename decltype(Generator)::model;
+    static constexpr bool fixed_size = std::is_trivially_destructible_v<model>;
+    static_assert(fixed_size, "only levels of fixed extent can be baked: heap memory does not outlive the compiler");
+
+    static constexpr auto make() {
+        if constexpr (fixed_size)
+            return Generator(Seed);
+        else
+            return result<int>{};
+    }
+    static constexpr auto made = make();
     static constexpr baking_failed<made.error().code> outcome{};
 };
 

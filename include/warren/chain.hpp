@@ -1,6 +1,7 @@
 // Several policies in one slot, one after the other: `chain{shadows{}, sand{}, pebbles{}, rocks{}}`.
 #pragma once
 
+#include <concepts>
 #include <cstdint>
 #include <type_traits>
 #include <warren/core/result.hpp>
@@ -10,14 +11,20 @@
 namespace warren {
 namespace detail {
 
+struct join {}; // chooses the constructor from a policy and a chain
+
 template <class P>
 inline constexpr int link_count = 1;
 template <class... Policies>
 inline constexpr int link_count<chain<Policies...>> = (link_count<Policies> + ...);
 
+// A static member, that is: a policy may have data of its own called stream.
+template <class P>
+concept names_stream = requires { requires std::same_as<decltype(&P::stream), const std::uint64_t*>; };
+
 template <class P>
 constexpr std::uint64_t stream_of() {
-    if constexpr (requires { P::stream; }) return P::stream;
+    if constexpr (names_stream<P>) return P::stream;
     return 0;
 }
 
@@ -73,6 +80,7 @@ struct chain<First, Rest...> {
 
     constexpr chain() = default;
     constexpr explicit chain(const First& one, const Rest&... others) : first(one), rest(others...) {}
+    constexpr chain(detail::join, const First& one, const chain<Rest...>& others) : first(one), rest(others) {}
 
     // The policy of that type, to read it or to change it: `maze.decoration.get<sand>().amount = percent(30)`.
     template <class Policy>
@@ -89,11 +97,8 @@ struct chain<First, Rest...> {
 
     // The same chain with one more policy at its end.
     template <class Policy>
-    constexpr chain<First, Rest..., Policy> followed_by(const Policy& last) const {
-        chain<First, Rest..., Policy> longer;
-        longer.first = first;
-        longer.rest = rest.followed_by(last);
-        return longer;
+    [[nodiscard]] constexpr chain<First, Rest..., Policy> followed_by(const Policy& last) const {
+        return {detail::join{}, first, rest.followed_by(last)};
     }
 
     // Calls visit(policy) in order until one call fails.

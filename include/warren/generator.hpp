@@ -92,7 +92,8 @@ struct generator {
     Decoration decoration{};
     Encoding encoding{};
 
-    // Can this configuration work at all? Asked before anything is made.
+    // Can this configuration work at all? Asked before anything is made; of a constant one can ask the compiler:
+    // static_assert(my_generator.check()).
     constexpr status check() const {
         if (status fine = detail::check_policy(topology); !fine) return fine;
         if (status fine = detail::check_policy(typing); !fine) return fine;
@@ -127,19 +128,20 @@ struct generator {
     }
 
     // Writes a level to anything with append(const char*, size), for example a std::string.
-    template <sink Sink>
+    template <class Sink>
     constexpr status encode(const Model& level, Sink& out) const {
+        static_assert(sink<Sink>, "a sink needs 'append(const char*, std::size_t)', like std::string");
         constexpr bool callable = requires {
             { encoding.encode(level, out) } -> std::same_as<status>;
         };
-        static_assert(callable, "an encoding policy needs 'status encode(const level&, sink&) const'");
+        static_assert(callable || !sink<Sink>, "an encoding policy needs 'status encode(const level&, sink&) const'");
         if constexpr (callable) return encoding.encode(level, out);
         return {};
     }
 
     // The same generator with another policy in the slot of the policy's verb.
     template <class Policy>
-    constexpr auto with(const Policy& policy) const {
+    [[nodiscard]] constexpr auto with(const Policy& policy) const {
         using new_model = typename detail::model_of<Policy, Model>::type;
         detail::explain<detail::problem_of<Policy, new_model>()>();
         if constexpr (!detail::fits<Policy, new_model>)
@@ -156,7 +158,7 @@ struct generator {
 
     // The same generator with one more policy at the end of that slot; what the slot did before stays as it was.
     template <class Policy>
-    constexpr auto also(const Policy& policy) const {
+    [[nodiscard]] constexpr auto also(const Policy& policy) const {
         detail::explain<detail::problem_of<Policy, Model>()>();
         if constexpr (!detail::fits<Policy, Model>)
             return *this;

@@ -8,7 +8,11 @@
 //     decoration   status decorate(level&, rng&) const      what is laid on top
 //     encoding     status encode(const level&, sink&) const how it is written
 //
-// A policy may also have `status check() const`: a configuration that cannot work is then refused before anything is made.
+// A policy may also have
+//     status check() const               a configuration that cannot work is then refused before anything is made
+//     static constexpr auto stream = warren::stream_id("moss");
+//                                        a name for its random stream: it then draws the same numbers wherever it stands in
+//                                        a chain and whatever stands beside it
 #pragma once
 
 #include <concepts>
@@ -46,6 +50,9 @@ struct decorate_name {
 struct encode_name {
     int encode;
 };
+struct check_name {
+    int check;
+};
 template <class P, class Name>
 struct probe : P, Name {};
 
@@ -76,6 +83,7 @@ enum class problem {
     many_verbs,
     mixed_chain,
     not_structural,
+    check_signature,
     carve_call,
     carve_result,
     assign_call,
@@ -111,6 +119,11 @@ consteval problem problem_of_verb() {
     return problem::none; // what an encoder can write to is known only when it is called
 }
 
+template <class P>
+concept has_wrong_check = !requires { &probe<P, check_name>::check; } && !requires(const P p) {
+    { p.check() } -> std::same_as<status>;
+};
+
 template <class P, class Model>
 consteval problem problem_of();
 
@@ -137,6 +150,8 @@ consteval problem problem_of() {
         return problem::many_verbs;
     else if constexpr (!structural<P>)
         return problem::not_structural;
+    else if constexpr (has_wrong_check<P>)
+        return problem::check_signature;
     else
         return problem_of_verb<P, Model>();
 }
@@ -154,6 +169,7 @@ constexpr void explain() {
     static_assert(What != problem::not_structural,
                   "a policy's data must be public integers, enums, chances or structs and arrays of these, with "
                   "defaults, so that the policy can be a template argument (no std::string, no std::vector)");
+    static_assert(What != problem::check_signature, "a policy's check must be 'status check() const'");
     static_assert(What != problem::carve_call, "a topology policy needs 'status carve(level&, rng&) const'");
     static_assert(What != problem::carve_result, "a topology policy's carve must return warren::status");
     static_assert(What != problem::assign_call, "a typing policy needs 'status assign(level&, rng&) const'");

@@ -45,6 +45,10 @@ TEST_CASE("every error code has a sentence of its own that fits") {
     CHECK(said({.code = static_cast<errc>(255)}) == "an unknown error happened");
 }
 
+TEST_CASE("a missing word is no reason to crash") {
+    CHECK(said({.code = errc::custom, .rule = nullptr, .what = nullptr}).empty());
+}
+
 TEST_CASE("places of different kinds are different places") {
     CHECK(at_tile(1, 2) == at_tile(1, 2));
     CHECK_FALSE(at_tile(1, 2) == at_cell(1, 2));

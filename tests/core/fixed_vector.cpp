@@ -38,6 +38,8 @@ TEST_CASE("items leave from the end, or from anywhere by swapping with the last"
 #ifndef WARREN_DEBUG
     list.pop_back();
     CHECK(list.size() == 0);
+    list.swap_remove(0);
+    CHECK(list.size() == 0);
 #endif
 }
 

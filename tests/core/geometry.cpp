@@ -31,11 +31,16 @@ TEST_CASE("rectangles meet only where they share a tile") {
     CHECK_FALSE(r.intersects({4, 0, 2, 2}));
     CHECK_FALSE(r.intersects({0, 4, 2, 2}));
     CHECK_FALSE(r.intersects({-2, 0, 2, 2}));
+    CHECK_FALSE(r.intersects({0, -2, 2, 2}));
+    CHECK(r.intersects({-1, -1, 2, 2}));
     CHECK_FALSE(r.intersects({1, 1, 0, 3}));
     CHECK_FALSE((rect{1, 1, 0, 3}.intersects(r)));
     CHECK(r.contains(rect{0, 0, 4, 4}));
     CHECK_FALSE(r.contains(rect{0, 0, 5, 4}));
     CHECK_FALSE(r.contains(rect{0, -1, 1, 1}));
+    CHECK_FALSE(r.contains(rect{-1, 0, 1, 1}));
+    CHECK_FALSE(r.contains(rect{0, 0, 4, 5}));
+    CHECK_FALSE(r.contains(rect{0, 3, 1, 2}));
     CHECK(r.contains(rect{9, 9, 0, 0}));
     CHECK(r.inflated(1) == rect{-1, -1, 6, 6});
     CHECK(r.inflated(-2).empty());
@@ -48,6 +53,8 @@ TEST_CASE("2P-12 the nearest point of a rectangle is the target clamped into it"
     CHECK(r.nearest({100, 5}) == point{5, 5});
     CHECK(r.nearest({4, 100}) == point{4, 7});
     CHECK(r.nearest({3, 4}) == point{3, 4});
+    CHECK(r.nearest({6, 8}) == point{5, 7}); // just beyond the last column and row
+    CHECK(r.nearest({1, 2}) == point{2, 3});
 }
 
 TEST_CASE("2X-10 the three metrics") {
@@ -55,6 +62,7 @@ TEST_CASE("2X-10 the three metrics") {
     CHECK(chebyshev({1, 2}, {4, -2}) == 4);
     CHECK(squared_distance({1, 2}, {4, -2}) == 25);
     CHECK(squared_distance({-16383, -16383}, {16383, 16383}) == 2147221512);
+    CHECK(squared_distance({1 - (1 << 30), 1 - (1 << 30)}, {(1 << 30) - 1, (1 << 30) - 1}) == 9223372019674906632);
     CHECK(manhattan({INT32_MIN, 0}, {INT32_MAX, 0}) == 4294967295);
 }
 

@@ -82,6 +82,8 @@ TEST_CASE("a dynamic grid starts empty and takes any possible size") {
     CHECK(tiles.width() == 3);
     CHECK(tiles == sized(3, 4));
     CHECK_FALSE(tiles == sized(4, 3));
+    CHECK_FALSE(tiles == sized(3, 5));
+    CHECK_FALSE(sized(3, 5) == tiles);
     CHECK(tiles.resize({1000, 1000}));
     CHECK(tiles(999, 999) == 0);
     const auto taken = std::move(tiles);

@@ -93,11 +93,30 @@ TEST_CASE("setting one tile leaves its neighbours alone") {
         for (int x = 0; x < 9; ++x) CHECK(tiles(x, y) == (x == 4 && y == 4 ? 2 : 5));
 }
 
+TEST_CASE("only the bits of a tile are packed, whatever the source holds") {
+    grid<std::uint8_t, fixed<5, 1>> source;
+    source.fill(std::uint8_t{0xfa}); // 2 in its lowest three bits
+    packed_grid<3, fixed<5, 1>> tiles;
+    tiles.pack(source);
+    for (int x = 0; x < 5; ++x) CHECK(tiles(x, 0) == 2);
+#ifndef WARREN_DEBUG
+    tiles.set(2, 0, 0xfd);
+    CHECK(tiles(1, 0) == 2);
+    CHECK(tiles(2, 0) == 5);
+    CHECK(tiles(3, 0) == 2);
+#endif
+}
+
 TEST_CASE("an impossible packed size is an error") {
     packed_grid<3, dynamic> tiles;
     CHECK(tiles.resize({0, 5}).error().code == errc::impossible_extent);
     CHECK(tiles.resize({max_side, max_side}).error().code == errc::out_of_memory);
+    CHECK(tiles.resize({26755, 26755}).error().code == errc::out_of_memory); // 3 · 26755² is just above 2^31
     CHECK(tiles.bytes() == 0);
+    CHECK(tiles.resize({26754, 26754}));
+    CHECK(tiles.resize({1, 1}));
+    packed_grid<3, dynamic> empty;
+    tiles = empty;
     CHECK(tiles.at(0, 0).error().code == errc::outside);
 }
 

@@ -56,6 +56,9 @@ TEST_CASE("a result can be filled in place, and failing empties it") {
     CHECK(made->size() == 9);
     made.fail(broken);
     CHECK_FALSE(made);
+#ifndef WARREN_DEBUG
+    CHECK(made->empty()); // not what was half done
+#endif
     CHECK(made.value_or("nothing") == "nothing");
     CHECK(std::move(made).value_or("nothing") == "nothing");
 }

@@ -20,6 +20,20 @@ TEST_CASE("encoders write to strings and to texts alike") {
     CHECK_FALSE(sink<int>);
 }
 
+TEST_CASE("a sink may say by itself that it failed") {
+    struct choosy {
+        bool append(const char* /*characters*/, std::size_t count) const { return count < 3; }
+    };
+    struct explaining {
+        status append(const char* /*characters*/, std::size_t /*count*/) const { return error{.code = errc::out_of_memory}; }
+    };
+    choosy small;
+    CHECK(write(small, "ab"));
+    CHECK_FALSE(write(small, "abc"));
+    explaining broken;
+    CHECK(write(broken, 'x').error().code == errc::out_of_memory);
+}
+
 TEST_CASE("a sink that is full is an error, not a short file") {
     text<4> out;
     CHECK(write(out, "abcd"));

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <new>
 #include <type_traits>
 #include <utility>
@@ -32,7 +33,8 @@ public:
     // the old ones are still there.
     constexpr status allocate(int count) {
         const error too_large{.code = errc::out_of_memory, .value = count};
-        if (count < 0) return too_large;
+        // Asked here, because new itself throws where the product does not fit, even the nothrow one on some compilers.
+        if (count < 0 || static_cast<std::size_t>(count) > PTRDIFF_MAX / sizeof(T)) return too_large;
         if (count == size_) {
             for (int i = 0; i < size_; ++i) items_[i] = T{};
             return {};

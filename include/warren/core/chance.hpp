@@ -36,9 +36,10 @@ constexpr chance ratio(std::int64_t numerator, std::int64_t denominator) {
         return denominator > 0 && numerator > 0 ? always : never;
     }
     if (numerator == denominator) return always;
-    // Long division in base 2, because the numerator times 2^32 may not fit 64 bits.
     const auto divisor = static_cast<std::uint64_t>(denominator);
     auto rest = static_cast<std::uint64_t>(numerator);
+    if (divisor <= INT32_MAX) return {((rest << 32) + divisor / 2) / divisor};
+    // Long division in base 2, because the numerator times 2^32 may not fit 64 bits.
     std::uint64_t parts = 0;
     for (int bit = 0; bit < 32; ++bit) {
         rest *= 2;
@@ -56,6 +57,21 @@ constexpr result<chance> checked_ratio(std::int64_t numerator, std::int64_t deno
     if (!detail::is_chance(numerator, denominator))
         return error{.code = errc::invalid_chance, .value = numerator, .high = denominator};
     return ratio(numerator, denominator);
+}
+
+// As people write it, "0.15": nine digits at most, which tell any two chances that people write apart.
+constexpr text<12> decimal(chance odds) {
+    constexpr std::uint64_t scale = 1'000'000'000;
+    const std::uint64_t rounded = (odds.parts * scale + chance::whole / 2) / chance::whole;
+    text<12> out;
+    out << rounded / scale;
+    std::uint64_t rest = rounded % scale;
+    if (rest != 0) out << '.';
+    for (std::uint64_t unit = scale / 10; rest != 0; unit /= 10) {
+        out << static_cast<char>('0' + rest / unit);
+        rest %= unit;
+    }
+    return out;
 }
 
 } // namespace warren

@@ -44,7 +44,7 @@ struct error {
     errc code = errc::none;
     place where = {};
     const char* rule = "";  // id in the rulebook, or "" when no rule is concerned
-    const char* what = "";  // the field or thing that was wrong
+    const char* what = "";  // the field or thing that was wrong; like the rule, a literal or something as long-lived
     std::int64_t value = 0; // what it was,
     std::int64_t low = 0;   // and what it may be
     std::int64_t high = 0;
@@ -104,7 +104,7 @@ constexpr text<240> error::message() const {
             continue;
         }
         switch (*++next) {
-        case 'w': out << what; break;
+        case 'w': out << (what != nullptr ? what : ""); break;
         case 'v': out << value; break;
         case 'l': out << low; break;
         case 'h': out << high; break;
@@ -112,7 +112,7 @@ constexpr text<240> error::message() const {
         }
     }
     if (!place_written) detail::write_place(out, where);
-    if (*rule != '\0') out << " (rule " << rule << ')';
+    if (rule != nullptr && *rule != '\0') out << " (rule " << rule << ')';
     return out;
 }
 

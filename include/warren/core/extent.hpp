@@ -26,7 +26,7 @@ struct dynamic {
 
     constexpr int width() const { return w; }
     constexpr int height() const { return h; }
-    constexpr int size() const { return w * h; }
+    constexpr int size() const { return w * h; } // only for extents that check() accepts
 
     friend constexpr bool operator==(const dynamic&, const dynamic&) = default;
 };

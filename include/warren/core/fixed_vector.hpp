@@ -1,6 +1,7 @@
 // A list with room for Capacity items and no heap: what policies and levels keep their rooms, nodes and edges in.
 #pragma once
 
+#include <cstddef>
 #include <warren/config.hpp>
 
 namespace warren {
@@ -10,7 +11,7 @@ template <class T, int Capacity>
 struct fixed_vector {
     static_assert(Capacity > 0, "a fixed_vector needs room for at least one item");
 
-    T items[Capacity]{};
+    T items[static_cast<std::size_t>(Capacity)]{};
     int count = 0;
 
     static constexpr int capacity() { return Capacity; }
@@ -38,7 +39,7 @@ struct fixed_vector {
     // Takes the item out in constant time by moving the last one to its place.
     constexpr void swap_remove(int index) {
         WARREN_ASSERT(index >= 0 && index < count);
-        items[index] = items[--count];
+        if (index >= 0 && index < count) items[index] = items[--count];
     }
 
     constexpr T& operator[](int index) {

@@ -1,4 +1,6 @@
 // Points, rectangles, distances, and the two ways in which the generators number the four sides.
+//
+// Plain int arithmetic, meant for maps: sides up to 32767 and coordinates within ±2^30 never overflow.
 #pragma once
 
 #include <cstdint>
@@ -64,7 +66,7 @@ inline constexpr auto chebyshev = [](point a, point b) {
     return dx > dy ? dx : dy;
 };
 // The square of the Euclidean distance: orders like the distance itself, and stays an integer. Exact for coordinates
-// up to 2^30.
+// below 2^30.
 inline constexpr auto squared_distance = [](point a, point b) {
     const std::int64_t dx = detail::gap(a.x, b.x);
     const std::int64_t dy = detail::gap(a.y, b.y);

@@ -49,9 +49,26 @@ public:
     constexpr std::uint32_t operator()() {
         const std::uint64_t old = state_;
         advance();
-        const auto shifted = static_cast<std::uint32_t>(((old >> 18) ^ old) >> 27);
-        const auto turn = static_cast<std::uint32_t>(old >> 59);
-        return (shifted >> turn) | (shifted << ((32 - turn) & 31));
+        return output(old);
+    }
+
+    // The next `count` words, as by as many calls, but several at a time: they do not wait for each other.
+    constexpr void fill(std::uint32_t* words, int count) {
+        constexpr std::uint64_t two = multiplier * multiplier; // steps of four at once: state · m⁴ + increment · (m³ + m² + m + 1)
+        constexpr std::uint64_t four = two * two;
+        const std::uint64_t shift = increment_ * ((multiplier + 1) * (two + 1));
+        int i = 0;
+        if (count >= 4) {
+            std::uint64_t lanes[4] = {state_};
+            for (int lane = 1; lane < 4; ++lane) lanes[lane] = lanes[lane - 1] * multiplier + increment_;
+            for (; i + 4 <= count; i += 4)
+                for (int lane = 0; lane < 4; ++lane) {
+                    words[i + lane] = output(lanes[lane]);
+                    lanes[lane] = lanes[lane] * four + shift;
+                }
+            state_ = lanes[0];
+        }
+        for (; i < count; ++i) words[i] = (*this)();
     }
 
     // Uniform in [0, bound), without bias. bound must be at least 1; for 0 the answer is 0.
@@ -89,7 +106,14 @@ public:
     friend constexpr bool operator==(const rng&, const rng&) = default;
 
 private:
-    constexpr void advance() { state_ = state_ * 6364136223846793005u + increment_; }
+    static constexpr std::uint64_t multiplier = 6364136223846793005u;
+
+    static constexpr std::uint32_t output(std::uint64_t state) {
+        const auto shifted = static_cast<std::uint32_t>(((state >> 18) ^ state) >> 27);
+        const auto turn = static_cast<std::uint32_t>(state >> 59);
+        return (shifted >> turn) | (shifted << ((32 - turn) & 31));
+    }
+    constexpr void advance() { state_ = state_ * multiplier + increment_; }
 
     std::uint64_t state_ = 0;
     std::uint64_t increment_;
@@ -119,7 +143,7 @@ template <class Container>
     requires requires(Container& items) { items.data(), items.size(); }
 constexpr void shuffle(rng& random, Container& items) { shuffle(random, items.data(), static_cast<int>(items.size())); }
 
-// The index of one weight, chosen in proportion to it; a zero weight is never chosen. Takes one draw.
+// The index of one weight, chosen in proportion to it; a zero weight is never chosen.
 constexpr result<int> weighted_pick(rng& random, const std::uint32_t* weights, int count) {
     std::uint64_t sum = 0;
     for (int i = 0; i < count; ++i) sum += weights[i];

@@ -1,6 +1,7 @@
 // Where the elements of a grid live: inside the object when the compiler knows its size, otherwise on the heap.
 #pragma once
 
+#include <cstddef>
 #include <utility>
 #include <warren/core/buffer.hpp>
 #include <warren/core/extent.hpp>
@@ -16,7 +17,7 @@ constexpr int count_if_fixed() {
 // Count elements of T for a map of that extent.
 template <class T, extent Extent, int Count>
 struct storage {
-    T elements[Count]{};
+    T elements[static_cast<std::size_t>(Count)]{};
 
     constexpr T* data() { return elements; }
     constexpr const T* data() const { return elements; }

@@ -36,7 +36,7 @@ public:
         return *this;
     }
 
-    constexpr text& operator<<(char character) {
+    constexpr text& operator<<(std::same_as<char> auto character) {
         append(&character, 1);
         return *this;
     }
@@ -82,7 +82,7 @@ public:
     }
 
 private:
-    char characters_[Capacity + 1] = {};
+    char characters_[static_cast<std::size_t>(Capacity) + 1] = {};
     int size_ = 0;
     bool truncated_ = false;
 };
