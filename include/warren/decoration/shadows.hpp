@@ -1,0 +1,81 @@
+// Shadows on the floor beside walls: the id of the wall that casts one, plus 20.
+#pragma once
+
+#include <warren/core/result.hpp>
+#include <warren/core/rng.hpp>
+#include <warren/model/maze_level.hpp>
+#include <warren/model/piece_set.hpp>
+
+namespace warren {
+
+// FR-4, 2M-14. The first wall among the neighbours west, north, east, south decides. Draws nothing. Needs only layers
+// called `walls` and `background`, so it darkens other levels than mazes, too.
+struct shadows {
+    shadow_sides sides = shadow_sides::all; // west_north: light from the upper left; only pillars shade all around
+
+    template <class Level>
+    constexpr status decorate(Level& level, rng& /*random*/) const {
+        if constexpr (requires { level.settings.shadows; }) level.settings.shadows = sides;
+        if (sides == shadow_sides::none) return {};
+        const int width = level.walls.width();
+        const int height = level.walls.height();
+        for (int y = 0; y < height; ++y) {
+            const tile_id* const here = level.walls.row(y);
+            // Beyond the border nothing casts a shadow. There the row stands in for its neighbour: where a shadow may lie,
+            // it is no wall.
+            const tile_id* const north = y > 0 ? level.walls.row(y - 1) : here;
+            const tile_id* const south = y + 1 < height ? level.walls.row(y + 1) : here;
+            tile_id* const floor = level.background.row(y);
+            if (sides == shadow_sides::all) {
+                floor[0] = shaded(floor[0], here[0], 0, north[0], width > 1 ? here[1] : 0, south[0]);
+                for (int x = 1; x + 1 < width; ++x)
+                    floor[x] = shaded(floor[x], here[x], here[x - 1], north[x], here[x + 1], south[x]);
+                if (const int x = width - 1; x > 0)
+                    floor[x] = shaded(floor[x], here[x], here[x - 1], north[x], 0, south[x]);
+            } else {
+                for (int x = 0; x < width; ++x)
+                    floor[x] = shaded(floor[x], here[x], x > 0 ? here[x - 1] : 0, north[x], pillar_at(level, x + 1, y),
+                                      pillar_at(level, x, y + 1));
+            }
+        }
+        return {};
+    }
+
+private:
+    // Without branches, in masks of all or no bits: compilers turn this into a few instructions for eight tiles at once.
+    static constexpr tile_id shaded(tile_id floor, tile_id here, tile_id west, tile_id north, tile_id east,
+                                    tile_id south) {
+        tile_id caster = south;
+        caster = east != 0 ? east : caster;
+        caster = north != 0 ? north : caster;
+        caster = west != 0 ? west : caster;
+        // Sand and pebbles give way like plain floor, so that the result is the same whichever policy came first.
+        const tile_id on_floor =
+            in(floor, floor_ids) | in(floor, pebble_ids) | in(floor, variation_ids) | in(floor, sand_ids);
+        const tile_id dark = in(here, {0, 0}) & on_floor & in(caster, wall_ids);
+        const auto shadow = static_cast<tile_id>(caster + shadow_offset);
+        return static_cast<tile_id>((shadow & dark) | (floor & ~dark));
+    }
+    static constexpr tile_id in(tile_id id, tile_range range) {
+        const auto above = static_cast<tile_id>(id - range.first);
+        return static_cast<tile_id>(above < static_cast<tile_id>(range.size()) ? ~0 : 0);
+    }
+
+    template <class Level>
+    static constexpr tile_id pillar_at(const Level& level, int x, int y) {
+        return level.walls.contains(x, y) && level.walls(x, y) != 0 && stands_alone(level, x, y) ? level.walls(x, y)
+                                                                                                 : 0;
+    }
+
+    // FR-4.5: a pillar has no wall on any side.
+    template <class Level>
+    static constexpr bool stands_alone(const Level& level, int x, int y) {
+        for (const compass side : all_directions) {
+            const point near = point{x, y} + step(side);
+            if (level.walls.contains(near) && level.walls[near] != 0) return false;
+        }
+        return true;
+    }
+};
+
+} // namespace warren

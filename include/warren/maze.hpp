@@ -1,0 +1,34 @@
+// Mazes of rooms: 12 × 9 rooms on 100 × 100 tiles by default, in three layers of tiles.
+//
+//     constexpr warren::maze maze{};
+//     const auto level = maze(warren::seed{42});                                  result<maze_level<>>
+//     const auto easy = maze.also(warren::loops{.count = 35});                    more than one way round
+//     const warren::dynamic_maze large{.topology = {.grid = {40, 30}, .map = {320, 330}}};
+#pragma once
+
+#include <warren/decoration/cave_floor.hpp>
+#include <warren/decoration/rocks.hpp>
+#include <warren/decoration/shadows.hpp>
+#include <warren/encoding/ascii.hpp>
+#include <warren/generator.hpp>
+#include <warren/model/maze_level.hpp>
+#include <warren/topology/backtracker.hpp>
+#include <warren/topology/growing_tree.hpp>
+#include <warren/topology/loops.hpp>
+#include <warren/topology/wilson.hpp>
+#include <warren/typing/door_pieces.hpp>
+
+namespace warren {
+
+// 2M-15: shadows first, so that what lies on the floor never hides one.
+using cave_decoration = chain<shadows, drifts, pebbles, rocks>;
+
+// Sizes known to the compiler; no heap.
+template <extent Cells = fixed<12, 9>, extent Tiles = fixed<100, 100>>
+using sized_maze = generator<backtracker<Cells, Tiles>, door_pieces, cave_decoration, ascii>;
+using maze = sized_maze<>;
+
+// Sizes known to the program; say them in .topology.
+using dynamic_maze = sized_maze<dynamic, dynamic>;
+
+} // namespace warren

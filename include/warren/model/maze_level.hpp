@@ -1,0 +1,156 @@
+// The maze as plain data: cells with doors, three layers of tiles, and what was asked for and found on the way.
+#pragma once
+
+#include <cstdint>
+#include <warren/core/chance.hpp>
+#include <warren/core/fixed_vector.hpp>
+#include <warren/core/geometry.hpp>
+#include <warren/core/grid.hpp>
+#include <warren/core/storage.hpp>
+#include <warren/model/piece_set.hpp>
+#include <warren/model/tile_layers.hpp>
+
+namespace warren {
+
+// BR-2.2: doors are bits in the order north, east, south, west.
+constexpr std::uint8_t door_bit(compass side) { return static_cast<std::uint8_t>(1u << static_cast<unsigned>(side)); }
+
+struct maze_cell {
+    std::uint8_t doors = 0;
+    std::uint8_t variation = 0; // among the pieces of that door mask
+
+    constexpr bool open(compass side) const { return (doors & door_bit(side)) != 0; }
+    constexpr int door_count() const { return (doors & 1) + (doors >> 1 & 1) + (doors >> 2 & 1) + (doors >> 3 & 1); }
+    constexpr bool dead_end() const { return door_count() == 1; } // BR-1.V
+
+    friend constexpr bool operator==(const maze_cell&, const maze_cell&) = default;
+};
+
+enum class dead_ends : std::uint8_t { preserve, allow };
+enum class shadow_sides : std::uint8_t { none, all, west_north };
+
+// The configuration actually used. Each policy writes down its part, so that the level alone says what must hold.
+struct maze_settings {
+    point cell{8, 11};
+    int max_iterations = 5000;
+    int loops = 0; // asked for; 0 without loop opening
+    dead_ends at_dead_ends = dead_ends::preserve;
+    shadow_sides shadows = shadow_sides::none;
+    chance sand = never;
+    chance floor_variation = never;
+    chance pebbles = never;
+    int prop_step = 0; // 0 without rocks
+    int prop_distance = 0;
+    bool props_in_doorways = false;
+    bool floor_under_walls = false;
+};
+
+struct maze_stats {
+    int iterations = 0;
+    int repaired_cells = 0;
+    int opened_loops = 0;
+    int dead_ends = 0;
+    int props = 0;
+};
+
+// RULES 1A. Cells are the rooms of the grid, tiles the squares of the map.
+template <extent Cells = fixed<12, 9>, extent Tiles = fixed<100, 100>>
+struct maze_level {
+    warren::seed seed;
+    point start; // the cell where carving began
+    grid<maze_cell, Cells> cells;
+    grid<tile_id, Tiles> background;
+    grid<tile_id, Tiles> walls;
+    grid<tile_id, Tiles> props;
+    const piece_set* pieces = nullptr;
+    maze_settings settings;
+    maze_stats stats;
+    fixed_vector<const char*, 8> warnings;
+
+    // Room for the topologies to think: a stack of cells, or a list of all inner walls.
+    detail::storage<std::int32_t, Cells, 2 * detail::count_if_fixed<Cells>()> scratch;
+
+    // BR-4.3, BR-4.4: the first tile of a cell.
+    constexpr point tile_of(point cell) const { return {cell.x * settings.cell.x, cell.y * settings.cell.y}; }
+    // The part of the map that cells cover; the rest is empty (2M-12).
+    constexpr rect tiles_of_grid() const {
+        return {0, 0, cells.width() * settings.cell.x, cells.height() * settings.cell.y};
+    }
+};
+
+namespace detail {
+
+template <class Level>
+struct maze_layers {
+    static const char* name(int layer) {
+        constexpr const char* names[] = {"background", "walls", "props"}; // FR-3.4
+        return names[layer];
+    }
+    static void row(const void* from, int layer, int y, std::uint32_t* ids) {
+        const auto& level = *static_cast<const Level*>(from);
+        const auto& tiles = layer == 0 ? level.background : layer == 1 ? level.walls : level.props;
+        const tile_id* const line = tiles.row(y);
+        for (int x = 0; x < tiles.width(); ++x) ids[x] = line[x];
+    }
+    // 2M-1: the seed and the configuration, so that the map can be made again.
+    static bool property_of(const void* from, int n, property& out) {
+        const auto& level = *static_cast<const Level*>(from);
+        const maze_settings& used = level.settings;
+        const auto words = [&](const char* name, const auto& value) { out = {name, property::kind::text, value}; };
+        const auto number = [&](const char* name, int value) {
+            out = {name, property::kind::integer, {}};
+            out.value << value;
+        };
+        const auto odds = [&](const char* name, chance value) {
+            out = {name, property::kind::number, decimal(value).c_str()};
+        };
+        switch (n) {
+        case 0: words("generator", "warren.maze"); break;
+        case 1:
+            words("seed", ""); // as text: Tiled's integers have 32 bits
+            out.value << level.seed.value;
+            break;
+        case 2: number("columns", level.cells.width()); break;
+        case 3: number("rows", level.cells.height()); break;
+        case 4: number("max_iterations", used.max_iterations); break;
+        case 5: number("loops", used.loops); break;
+        case 6: words("dead_ends", used.at_dead_ends == dead_ends::preserve ? "preserve" : "allow"); break;
+        case 7:
+            words("shadow_sides", used.shadows == shadow_sides::all          ? "all"
+                                  : used.shadows == shadow_sides::west_north ? "west_north"
+                                                                             : "none");
+            break;
+        case 8: odds("sand", used.sand); break;
+        case 9: odds("floor_variation", used.floor_variation); break;
+        case 10: odds("pebbles", used.pebbles); break;
+        case 11: number("prop_step", used.prop_step); break;
+        case 12: number("prop_distance", used.prop_distance); break;
+        default: return false;
+        }
+        return true;
+    }
+};
+
+} // namespace detail
+
+template <extent Cells, extent Tiles>
+layered_map layers_of(const maze_level<Cells, Tiles>& level) {
+    using layers = detail::maze_layers<maze_level<Cells, Tiles>>;
+    return {.width = level.walls.width(),
+            .height = level.walls.height(),
+            .layer_count = 3,
+            .level = &level,
+            .layer_name = layers::name,
+            .read_row = layers::row,
+            .read_property = layers::property_of};
+}
+
+template <class Level>
+concept maze_like = requires(Level& level) {
+    level.cells(0, 0).doors;
+    level.walls(0, 0);
+    level.background(0, 0);
+    level.settings.cell;
+};
+
+} // namespace warren

@@ -1,0 +1,80 @@
+// The default maze: randomised depth-first search, which makes long winding halls with few junctions.
+#pragma once
+
+#include <cstdint>
+#include <warren/topology/maze_grid.hpp>
+
+namespace warren {
+
+// Guarantees a perfect maze: every cell reached, one path between any two (FR-1, BR-1.3). Takes 2 · cells − 1 steps and
+// as many cells of stack as the level lends (RC-A1 … RC-A4).
+template <extent Cells = fixed<12, 9>, extent Tiles = fixed<100, 100>>
+struct backtracker {
+    using model = maze_level<Cells, Tiles>;
+    static constexpr auto stream = stream_id("backtracker");
+
+    Cells grid{};
+    Tiles map{};
+    point cell{8, 11};         // must be the size of the pieces
+    int max_iterations = 5000; // NFR-1.2; what is not reached by then is repaired. 0: as many as it takes
+
+    constexpr status check() const {
+        if (max_iterations < 0) return out_of_range("max_iterations", max_iterations, 0, INT32_MAX, "CC-4a");
+        return detail::check_maze_size(grid.width(), grid.height(), map.width(), map.height(), cell);
+    }
+
+    constexpr status carve(model& level, rng& random) const {
+        if (status begun = detail::begin_maze(level, grid, map, cell, max_iterations); !begun) return begun;
+        level.start.x = static_cast<int>(random.below(static_cast<std::uint32_t>(grid.width())));
+        level.start.y = static_cast<int>(random.below(static_cast<std::uint32_t>(grid.height())));
+        const int start = level.start.y * grid.width() + level.start.x;
+        const bool finished = walk(level, start, random);
+        if (!finished) { // CC-4c
+            level.warnings.push_back("the iteration limit was reached; the rest of the maze was joined by repair");
+            detail::repair_maze(level, start);
+        }
+        detail::count_dead_ends(level);
+        return {};
+    }
+
+private:
+    // False when the iteration limit came first.
+    constexpr bool walk(model& level, int start, rng& random) const {
+        const detail::cell_walker walker = detail::walker_of(level);
+        const int count = walker.count();
+        const int limit = max_iterations == 0 ? 4 * count : max_iterations;
+        std::int32_t* const stack = level.scratch.data();
+        std::int32_t* const unvisited = stack + count; // for each cell, the sides with an unvisited neighbour
+        for (int i = 0; i < count; ++i) unvisited[i] = static_cast<std::int32_t>(walker.sides_inside(i));
+
+        const auto visit = [&](int reached) {
+            const unsigned inside = walker.sides_inside(reached);
+            if ((inside & 1u) != 0) unvisited[reached - walker.width] &= ~4;
+            if ((inside & 2u) != 0) unvisited[reached + 1] &= ~8;
+            if ((inside & 4u) != 0) unvisited[reached + walker.width] &= ~1;
+            if ((inside & 8u) != 0) unvisited[reached - 1] &= ~2;
+        };
+        int depth = 0;
+        stack[depth++] = start;
+        visit(start);
+        int steps = 0;
+        while (depth > 0 && steps < limit) {
+            ++steps;
+            const int here = stack[depth - 1];
+            const auto ways = static_cast<unsigned>(unvisited[here]);
+            if (ways == 0) {
+                --depth;
+                continue;
+            }
+            const unsigned side = detail::random_side(random, ways);
+            const int there = walker.neighbour(here, side);
+            walker.open(here, side);
+            visit(there);
+            stack[depth++] = there;
+        }
+        level.stats.iterations = steps;
+        return depth == 0;
+    }
+};
+
+} // namespace warren

@@ -1,0 +1,80 @@
+// Loop opening ("wacking"): some more doors in a finished maze, so that there is more than one way round.
+#pragma once
+
+#include <cstdint>
+#include <warren/topology/maze_grid.hpp>
+
+namespace warren {
+
+// Second policy in the topology slot: `maze{}.also(loops{})`. Opens exactly `count` closed doors chosen at random, never
+// closes one (FR-6). Dead ends stay dead ends unless they are allowed to go or nothing else is left (2M-5, 2M-6).
+struct loops {
+    static constexpr auto stream = stream_id("loops");
+
+    int count = 35;
+    warren::dead_ends dead_ends = warren::dead_ends::preserve;
+
+    constexpr status carve(maze_like auto& level, rng& random) const {
+        const detail::cell_walker walker = detail::walker_of(level);
+        const int most = walker.count() * 4;
+        if (count < 0 || count > most) return out_of_range("the number of loops", count, 0, most, "CC-4b");
+        level.settings.loops = count;
+        level.settings.at_dead_ends = dead_ends;
+
+        int opened = 0;
+        if (dead_ends == warren::dead_ends::preserve) {
+            opened = open_walls(level, walker, random, count, [&](int a, int b) {
+                return !walker.cells[a].dead_end() && !walker.cells[b].dead_end();
+            });
+            // 2M-6: as a last resort at dead ends, as long as one of them remains.
+            detail::count_dead_ends(level);
+            int left = level.stats.dead_ends;
+            const int before = opened;
+            opened += open_walls(level, walker, random, count - opened, [&](int a, int b) {
+                const int lost = (walker.cells[a].dead_end() ? 1 : 0) + (walker.cells[b].dead_end() ? 1 : 0);
+                if (left - lost < 1) return false;
+                left -= lost;
+                return true;
+            });
+            if (opened > before)
+                level.warnings.push_back("loops were opened at dead ends, because no other wall was left");
+        } else {
+            opened = open_walls(level, walker, random, count, [](int, int) { return true; });
+        }
+        if (opened < count)
+            level.warnings.push_back("fewer loops were opened than asked for, because no wall was left");
+        level.stats.opened_loops = opened;
+        detail::count_dead_ends(level);
+        return {};
+    }
+
+private:
+    // Draws closed inner walls without replacement and opens those that are still allowed at that moment.
+    template <class Level, class Allowed>
+    static constexpr int open_walls(Level& level, const detail::cell_walker& walker, rng& random, int wanted,
+                                    Allowed allowed) {
+        if (wanted <= 0) return 0;
+        constexpr unsigned east = 1;
+        constexpr unsigned south = 2;
+        std::int32_t* const walls = level.scratch.data(); // cell · 2, plus 1 for its south side
+        int count = 0;
+        for (int cell = 0; cell < walker.count(); ++cell) {
+            const unsigned closed = walker.sides_inside(cell) & ~static_cast<unsigned>(walker.cells[cell].doors);
+            if ((closed >> east & 1) != 0) walls[count++] = cell * 2;
+            if ((closed >> south & 1) != 0) walls[count++] = cell * 2 + 1;
+        }
+        int opened = 0;
+        while (opened < wanted && count > 0) {
+            const auto chosen = static_cast<int>(random.below(static_cast<std::uint32_t>(count)));
+            const int cell = walls[chosen] / 2;
+            const unsigned side = walls[chosen] % 2 == 0 ? east : south;
+            walls[chosen] = walls[--count];
+            if (!allowed(cell, walker.neighbour(cell, side))) continue;
+            walker.open(cell, side);
+            ++opened;
+        }
+        return opened;
+    }
+};
+
+} // namespace warren

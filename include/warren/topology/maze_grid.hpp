@@ -1,0 +1,153 @@
+// What the maze topologies share: sizes and their limits, doors, neighbours, and the repair of what was not reached.
+#pragma once
+
+#include <cstdint>
+#include <warren/core/extent.hpp>
+#include <warren/core/geometry.hpp>
+#include <warren/core/result.hpp>
+#include <warren/core/rng.hpp>
+#include <warren/model/maze_level.hpp>
+
+namespace warren::detail {
+
+inline constexpr int min_map_side = 10; // CC-1a
+inline constexpr int max_map_side = 1000;
+inline constexpr int min_grid_side = 2; // CC-1b
+inline constexpr int min_cell_side = 5; // RULES 3.1
+
+// CC-1, VR-1.1 … VR-1.3: can a grid of such cells stand on such a map?
+constexpr status check_maze_size(int columns, int rows, int map_width, int map_height, point cell) {
+    struct limit {
+        const char* what;
+        int value, low, high;
+        const char* rule;
+    };
+    if (cell.x < min_cell_side || cell.x > 64)
+        return out_of_range("the cell width", cell.x, min_cell_side, 64, "FR-2.1");
+    if (cell.y < min_cell_side || cell.y > 64)
+        return out_of_range("the cell height", cell.y, min_cell_side, 64, "FR-2.1");
+    const limit limits[] = {
+        {"the map width", map_width, min_map_side, max_map_side, "CC-1a"},
+        {"the map height", map_height, min_map_side, max_map_side, "CC-1a"},
+        {"the number of columns", columns, min_grid_side, map_width / cell.x, "CC-1b"},
+        {"the number of rows", rows, min_grid_side, map_height / cell.y, "CC-1b"},
+    };
+    for (const limit& l : limits)
+        if (l.value < l.low || l.value > l.high) return out_of_range(l.what, l.value, l.low, l.high, l.rule);
+    return {};
+}
+
+// Leaves nothing of what the level held before: all doors closed, all records empty.
+template <class Level, extent Cells, extent Tiles>
+constexpr status begin_maze(Level& level, const Cells& cells, const Tiles& tiles, point cell, int max_iterations) {
+    const dynamic grid_size{cells.width(), cells.height()};
+    const dynamic map_size{tiles.width(), tiles.height()};
+    if (status made = level.cells.resize(grid_size); !made) return made;
+    if (status made = level.background.resize(map_size); !made) return made;
+    if (status made = level.walls.resize(map_size); !made) return made;
+    if (status made = level.props.resize(map_size); !made) return made;
+    if constexpr (requires { level.scratch.allocate(grid_size, 0); })
+        if (status made = level.scratch.allocate(grid_size, 2 * grid_size.size()); !made) return made;
+    level.pieces = nullptr;
+    level.settings = {.cell = cell, .max_iterations = max_iterations};
+    level.stats = {};
+    level.warnings.clear();
+    return {};
+}
+
+// The cells as a flat array, for topologies that walk from cell to cell millions of times.
+struct cell_walker {
+    maze_cell* cells;
+    int width;
+    int height;
+
+    constexpr int count() const { return width * height; }
+    constexpr int neighbour(int cell, unsigned side) const {
+        const int offsets[] = {-width, 1, width, -1};
+        return cell + offsets[side];
+    }
+    // The sides on which there is another cell, as a door mask.
+    constexpr unsigned sides_inside(int cell) const {
+        const int x = cell % width;
+        return (cell >= width ? 1u : 0u) | (x + 1 < width ? 2u : 0u) | (cell + width < count() ? 4u : 0u) |
+               (x > 0 ? 8u : 0u);
+    }
+    // A door has two bits: one on each side of it.
+    constexpr void open(int cell, unsigned side) const {
+        maze_cell& here = cells[cell];
+        maze_cell& there = cells[neighbour(cell, side)];
+        here.doors = static_cast<std::uint8_t>(here.doors | 1u << side);
+        there.doors = static_cast<std::uint8_t>(there.doors | 1u << (side + 2) % 4);
+    }
+};
+
+template <class Level>
+constexpr cell_walker walker_of(Level& level) {
+    return {level.cells.data(), level.cells.width(), level.cells.height()};
+}
+
+// A uniform choice among the set bits of a mask of sides: one draw r in [0, 12) serves 1, 2, 3 and 4 sides alike.
+struct side_table {
+    std::uint8_t side[16][12] = {};
+
+    constexpr side_table() {
+        for (unsigned mask = 1; mask < 16; ++mask) {
+            unsigned set[4] = {};
+            unsigned count = 0;
+            for (unsigned bit = 0; bit < 4; ++bit)
+                if ((mask >> bit & 1) != 0) set[count++] = bit;
+            for (unsigned r = 0; r < 12; ++r) side[mask][r] = static_cast<std::uint8_t>(set[r * count / 12]);
+        }
+    }
+};
+inline constexpr side_table sides_by_draw;
+
+// The mask must not be 0.
+constexpr unsigned random_side(rng& random, unsigned mask) { return sides_by_draw.side[mask][random.below(12)]; }
+
+// NFR-3.2, 2M-10: joins every cell that is not part of the maze to one that is, by exactly one door, growing outwards
+// from the maze, so that a tree stays a tree. `start` counts as part of the maze even without doors.
+template <class Level>
+constexpr void repair_maze(Level& level, int start) {
+    const cell_walker walker = walker_of(level);
+    const int count = walker.count();
+    std::int32_t* const queue = level.scratch.data();
+    std::int32_t* const queued = queue + count;
+    rng random = stage_rng(level.seed, stage::repair);
+    const auto part = [&](int cell) { return cell == start || walker.cells[cell].doors != 0; };
+    const auto parts_around = [&](int cell) {
+        unsigned mask = 0;
+        const unsigned inside = walker.sides_inside(cell);
+        for (unsigned side = 0; side < 4; ++side)
+            if ((inside >> side & 1) != 0 && part(walker.neighbour(cell, side))) mask |= 1u << side;
+        return mask;
+    };
+    int waiting = 0;
+    for (int cell = 0; cell < count; ++cell) {
+        queued[cell] = part(cell) || parts_around(cell) != 0 ? 1 : 0;
+        if (!part(cell) && queued[cell] != 0) queue[waiting++] = cell;
+    }
+    for (int next = 0; next < waiting; ++next) {
+        const int cell = queue[next];
+        walker.open(cell, random_side(random, parts_around(cell)));
+        ++level.stats.repaired_cells;
+        const unsigned inside = walker.sides_inside(cell);
+        for (unsigned side = 0; side < 4; ++side) {
+            if ((inside >> side & 1) == 0) continue;
+            const int near = walker.neighbour(cell, side);
+            if (queued[near] != 0) continue;
+            queued[near] = 1;
+            queue[waiting++] = near;
+        }
+    }
+}
+
+// RC-A5, 2M-28: dead ends are counted from the final doors.
+template <class Level>
+constexpr void count_dead_ends(Level& level) {
+    const cell_walker walker = walker_of(level);
+    level.stats.dead_ends = 0;
+    for (int cell = 0; cell < walker.count(); ++cell) level.stats.dead_ends += walker.cells[cell].dead_end() ? 1 : 0;
+}
+
+} // namespace warren::detail

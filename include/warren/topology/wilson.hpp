@@ -1,0 +1,72 @@
+// Wilson's algorithm: every perfect maze is equally likely. Less winding than the backtracker, with more dead ends.
+#pragma once
+
+#include <cstdint>
+#include <warren/topology/maze_grid.hpp>
+
+namespace warren {
+
+// Guarantees a perfect maze, drawn uniformly from all spanning trees of the grid. Random walks take their time: about
+// six steps a cell at 12 × 9, more on large grids; what the limit leaves over is joined by repair.
+template <extent Cells = fixed<12, 9>, extent Tiles = fixed<100, 100>>
+struct wilson {
+    using model = maze_level<Cells, Tiles>;
+    static constexpr auto stream = stream_id("wilson");
+
+    Cells grid{};
+    Tiles map{};
+    point cell{8, 11};
+    int max_iterations = 0; // 0: 1000 for each cell
+
+    constexpr status check() const {
+        if (max_iterations < 0) return out_of_range("max_iterations", max_iterations, 0, INT32_MAX, "CC-4a");
+        return detail::check_maze_size(grid.width(), grid.height(), map.width(), map.height(), cell);
+    }
+
+    constexpr status carve(model& level, rng& random) const {
+        if (status begun = detail::begin_maze(level, grid, map, cell, max_iterations); !begun) return begun;
+        const detail::cell_walker walker = detail::walker_of(level);
+        const int count = walker.count();
+        const std::int64_t limit = max_iterations == 0 ? std::int64_t{1000} * count : max_iterations;
+        level.start.x = static_cast<int>(random.below(static_cast<std::uint32_t>(grid.width())));
+        level.start.y = static_cast<int>(random.below(static_cast<std::uint32_t>(grid.height())));
+        const int start = level.start.y * grid.width() + level.start.x;
+
+        // The way by which the walk last left a cell: following it from the walk's origin skips the loops.
+        std::int32_t* const left_by = level.scratch.data();
+        const auto part = [&](int c) { return c == start || walker.cells[c].doors != 0; };
+        std::int64_t steps = 0;
+        bool finished = true;
+        for (int origin = 0; origin < count && finished; ++origin) {
+            if (part(origin)) continue;
+            int at = origin;
+            while (!part(at) && steps < limit) {
+                ++steps;
+                const unsigned side = detail::random_side(random, walker.sides_inside(at));
+                left_by[at] = static_cast<std::int32_t>(side);
+                at = walker.neighbour(at, side);
+            }
+            if (!part(at)) {
+                finished = false;
+                break;
+            }
+            for (int follow = origin;;) {
+                const auto side = static_cast<unsigned>(left_by[follow]);
+                const int next = walker.neighbour(follow, side);
+                const bool arrived = part(next); // asked before the door makes it so
+                walker.open(follow, side);
+                if (arrived) break;
+                follow = next;
+            }
+        }
+        level.stats.iterations = static_cast<int>(steps < INT32_MAX ? steps : INT32_MAX);
+        if (!finished) {
+            level.warnings.push_back("the iteration limit was reached; the rest of the maze was joined by repair");
+            detail::repair_maze(level, start);
+        }
+        detail::count_dead_ends(level);
+        return {};
+    }
+};
+
+} // namespace warren

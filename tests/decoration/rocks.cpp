@@ -1,0 +1,101 @@
+#include <algorithm>
+#include <doctest/doctest.h>
+#include <string>
+#include <vector>
+#include <warren/maze.hpp>
+
+using namespace warren;
+
+namespace {
+
+template <class Level>
+std::vector<point> props_of(const Level& level) {
+    std::vector<point> out;
+    for (int y = 0; y < level.props.height(); ++y)
+        for (int x = 0; x < level.props.width(); ++x)
+            if (level.props(x, y) != 0) out.push_back({x, y});
+    return out;
+}
+
+auto with_rocks(rocks wanted) { return maze{}.with(chain{shadows{}, drifts{}, pebbles{}, wanted}); }
+
+} // namespace
+
+TEST_CASE("FR-5.5 FR-5.6 2M-18 RC-A6 rocks stand on multiples of 5 and at least 7 apart along one axis") {
+    for (std::uint64_t n = 0; n < 100; ++n) {
+        const auto level = maze{}(seed{n});
+        const auto props = props_of(*level);
+        CHECK(props.size() > 20);
+        CHECK(static_cast<int>(props.size()) == level->stats.props);
+        for (std::size_t a = 0; a < props.size(); ++a) {
+            CHECK(props[a].x % 5 == 0);
+            CHECK(props[a].y % 5 == 0);
+            for (std::size_t b = 0; b < a; ++b)
+                CHECK(std::max(std::abs(props[a].x - props[b].x), std::abs(props[a].y - props[b].y)) >= 7);
+        }
+    }
+}
+
+TEST_CASE("FR-5.7 BR-3.6 BR-5.3 rocks are tiles 60 … 63 of the props layer, all four of them") {
+    int counts[4] = {};
+    for (std::uint64_t n = 0; n < 50; ++n) {
+        const auto level = maze{}(seed{n});
+        for (const point p : props_of(*level)) {
+            const int id = level->props[p];
+            REQUIRE(id >= 60);
+            REQUIRE(id <= 63);
+            ++counts[id - 60];
+        }
+    }
+    for (const int count : counts) CHECK(count > 400);
+}
+
+TEST_CASE("2M-18 no candidate that could take a rock is left without") {
+    const auto level = maze{}(seed{3});
+    const auto props = props_of(*level);
+    for (int y = 0; y < 99; y += 5)
+        for (int x = 0; x < 96; x += 5) {
+            if (level->walls(x, y) != 0) continue;
+            const maze_cell cell = level->cells(x / 8, y / 11);
+            if (stone_pieces.is_opening(cell.doors, x % 8, y % 11)) continue;
+            bool near = false;
+            for (const point p : props) near = near || std::max(std::abs(p.x - x), std::abs(p.y - y)) < 7;
+            CHECK(near);
+        }
+}
+
+TEST_CASE("2M-19 rocks stand on walkable tiles and not in doorways, unless asked to") {
+    int in_doorways = 0;
+    for (std::uint64_t n = 0; n < 100; ++n) {
+        const auto level = maze{}(seed{n});
+        for (const point p : props_of(*level)) {
+            CHECK(level->walls[p] == 0);
+            CHECK(level->background[p] != 0);
+            const maze_cell cell = level->cells(p.x / 8, p.y / 11);
+            CHECK_FALSE(stone_pieces.is_opening(cell.doors, p.x % 8, p.y % 11));
+        }
+        const auto open = with_rocks({.in_doorways = true})(seed{n});
+        for (const point p : props_of(*open)) {
+            const maze_cell cell = open->cells(p.x / 8, p.y / 11);
+            in_doorways += stone_pieces.is_opening(cell.doors, p.x % 8, p.y % 11) ? 1 : 0;
+        }
+    }
+    CHECK(in_doorways > 0);
+}
+
+TEST_CASE("CC-3a CC-3b CC-3c step and distance have limits, and an unwise pair warns") {
+    CHECK(with_rocks({.step = 0})(seed{1}).error().rule == std::string("CC-3a"));
+    CHECK(with_rocks({.step = 51})(seed{1}).error().rule == std::string("CC-3a"));
+    CHECK(with_rocks({.distance = 0})(seed{1}).error().rule == std::string("CC-3b"));
+    CHECK(with_rocks({.distance = 51})(seed{1}).error().rule == std::string("CC-3b"));
+    CHECK(with_rocks({.step = 50, .distance = 50})(seed{1}));
+    CHECK(maze{}(seed{1})->warnings.empty());
+    CHECK(with_rocks({.step = 5, .distance = 5})(seed{1})->warnings.size() == 1);
+    for (const auto& [step, distance] : {std::pair{1, 1}, {1, 7}, {3, 2}, {2, 9}, {4, 12}}) {
+        const auto level = with_rocks({.step = step, .distance = distance})(seed{2});
+        const auto props = props_of(*level);
+        for (std::size_t a = 0; a < props.size(); ++a)
+            for (std::size_t b = 0; b < a; ++b)
+                CHECK(std::max(std::abs(props[a].x - props[b].x), std::abs(props[a].y - props[b].y)) >= distance);
+    }
+}

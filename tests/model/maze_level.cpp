@@ -1,0 +1,70 @@
+#include <doctest/doctest.h>
+#include <map>
+#include <string>
+#include <vector>
+#include <warren/maze.hpp>
+
+using namespace warren;
+
+TEST_CASE("BR-1.V a cell is a dead end exactly when one of its doors is open") {
+    for (int doors = 0; doors < 16; ++doors) {
+        const maze_cell cell{static_cast<std::uint8_t>(doors), 0};
+        CHECK(cell.door_count() == (doors & 1) + (doors >> 1 & 1) + (doors >> 2 & 1) + (doors >> 3));
+        CHECK(cell.dead_end() == (cell.door_count() == 1));
+    }
+    CHECK(maze_cell{9, 0}.open(compass::north));
+    CHECK_FALSE(maze_cell{9, 0}.open(compass::east));
+    CHECK_FALSE(maze_cell{9, 0}.open(compass::south));
+    CHECK(maze_cell{9, 0}.open(compass::west));
+}
+
+TEST_CASE("FR-3.4 BR-5.4 a maze is three layers, background, walls and props, in this order") {
+    const auto level = maze{}(seed{42});
+    const layered_map map = layers_of(*level);
+    CHECK(layered<maze::model>);
+    CHECK(map.width == 100);
+    CHECK(map.height == 100);
+    REQUIRE(map.layer_count == 3);
+    CHECK(map.layer_name(0) == std::string("background"));
+    CHECK(map.layer_name(1) == std::string("walls"));
+    CHECK(map.layer_name(2) == std::string("props"));
+    std::vector<std::uint32_t> row(100);
+    const auto* const layers = &*level;
+    for (int y = 0; y < 100; ++y) {
+        map.read_row(map.level, 0, y, row.data());
+        for (int x = 0; x < 100; ++x) CHECK(row[static_cast<std::size_t>(x)] == layers->background(x, y));
+        map.read_row(map.level, 1, y, row.data());
+        for (int x = 0; x < 100; ++x) CHECK(row[static_cast<std::size_t>(x)] == layers->walls(x, y));
+        map.read_row(map.level, 2, y, row.data());
+        for (int x = 0; x < 100; ++x) CHECK(row[static_cast<std::size_t>(x)] == layers->props(x, y));
+    }
+}
+
+TEST_CASE("2M-1 a maze knows its seed and configuration as properties") {
+    const auto level = maze{}.also(loops{.count = 7})(seed{UINT64_MAX});
+    const layered_map map = layers_of(*level);
+    std::map<std::string, std::string> properties;
+    property one;
+    for (int n = 0; map.read_property(map.level, n, one); ++n) properties[one.name] = std::string(one.value);
+    CHECK(properties.at("generator") == "warren.maze");
+    CHECK(properties.at("seed") == "18446744073709551615");
+    CHECK(properties.at("columns") == "12");
+    CHECK(properties.at("rows") == "9");
+    CHECK(properties.at("max_iterations") == "5000");
+    CHECK(properties.at("loops") == "7");
+    CHECK(properties.at("dead_ends") == "preserve");
+    CHECK(properties.at("shadow_sides") == "all");
+    CHECK(properties.at("sand") == "0.15");
+    CHECK(properties.at("floor_variation") == "0.27");
+    CHECK(properties.at("pebbles") == "0.04");
+    CHECK(properties.at("prop_step") == "5");
+    CHECK(properties.at("prop_distance") == "7");
+    CHECK(properties.size() == 13);
+}
+
+TEST_CASE("BR-4 a cell's first tile is its column and row times the cell's size") {
+    const auto level = maze{}(seed{1});
+    CHECK(level->tile_of({0, 0}) == point{0, 0});
+    CHECK(level->tile_of({11, 8}) == point{88, 88});
+    CHECK(level->tiles_of_grid() == rect{0, 0, 96, 99});
+}
