@@ -1,0 +1,59 @@
+// The picture of the stone cave, the tileset that mazes use unless they are told otherwise (model/stone_cave.hpp): 130
+// tiles of 16 × 16 pixels in ten columns, drawn by the library itself, the same on every machine.
+//
+//     const warren::result<warren::image> tiles = warren::stone_cave_image();      160 × 208 pixels
+//
+// A tile's place in the picture is its id minus 1, counted row by row. Ids without a meaning (BR-3) are transparent.
+#pragma once
+
+#include <warren/encoding/image.hpp>
+#include <warren/encoding/stone_cave/floor.hpp>
+#include <warren/encoding/stone_cave/pebbles.hpp>
+#include <warren/encoding/stone_cave/pillar.hpp>
+#include <warren/encoding/stone_cave/rock.hpp>
+#include <warren/encoding/stone_cave/shadow.hpp>
+#include <warren/encoding/stone_cave/wall.hpp>
+#include <warren/model/stone_cave.hpp>
+
+namespace warren {
+namespace stone_cave {
+
+static_assert(stone_cave_tiles.tile_width == tile_side && stone_cave_tiles.tile_height == tile_side);
+
+inline constexpr int first_pillar = wall_ids.first + 16; // behind the walls of all sixteen masks
+
+constexpr bool is_one_of(const tile_range& range, int id) { return id >= range.first && id <= range.last; }
+
+// A wall's id tells on which sides it continues; a pillar continues on none.
+constexpr unsigned mask_of_wall(int id) { return id < first_pillar ? static_cast<unsigned>(id - wall_ids.first) : 0; }
+
+// One tile by its id.
+constexpr picture draw_tile(int id) {
+    if (is_one_of(variation_ids, id)) return draw_patched_floor(id - variation_ids.first);
+    if (is_one_of(sand_ids, id)) return draw_patched_floor(dune);
+    if (is_one_of(floor_ids, id)) return draw_floor(floors[id - floor_ids.first]);
+    if (is_one_of(rock_ids, id)) return draw_rock(id - rock_ids.first);
+    if (is_one_of(pebble_ids, id)) return draw_pebbles(id - pebble_ids.first);
+    if (is_one_of(wall_ids, id))
+        return id < first_pillar ? draw_wall(mask_of_wall(id)) : draw_pillar(id - first_pillar);
+    if (is_one_of(shadow_ids, id)) return draw_shadow(mask_of_wall(id - shadow_ids.first + wall_ids.first)); // FR-4.3
+    return {};
+}
+
+} // namespace stone_cave
+
+constexpr result<image> stone_cave_image() {
+    using stone_cave::tile_side;
+    result<image> out = blank_image(stone_cave_tiles.image_width(), stone_cave_tiles.image_height());
+    if (!out) return out;
+    for (int id = 1; id <= stone_cave_tiles.tile_count; ++id) {
+        const stone_cave::picture tile = stone_cave::draw_tile(id);
+        const int left = (id - 1) % stone_cave_tiles.columns * tile_side;
+        const int top = (id - 1) / stone_cave_tiles.columns * tile_side;
+        for (int y = 0; y < tile_side; ++y)
+            for (int x = 0; x < tile_side; ++x) (*out)(left + x, top + y) = tile.pixels[y][x];
+    }
+    return out;
+}
+
+} // namespace warren
