@@ -3,5 +3,9 @@
 #include <nanobench.h>
 
 void bench_core();
+void bench_maze();
 
-int main() { bench_core(); }
+int main() {
+    bench_core();
+    bench_maze();
+}

@@ -1,5 +1,6 @@
 // Prints a cave in the terminal: `example_cave` for a new one each time, `example_cave 42` for the one everybody sees.
 #include "cave.hpp"
+#include "arguments.hpp"
 
 #include <cstdio>
 #include <cstdlib>
@@ -19,31 +20,14 @@ bool terminal_has_colours() {
 #endif
 }
 
-int usage() {
-    std::fputs("usage: example_cave [SEED]     SEED is a whole number from 0 to 18446744073709551615\n", stderr);
-    return 2;
-}
-
-// Only digits, and nothing that does not fit 64 bits.
-bool parse_seed(const char* words, warren::seed& out) {
-    if (*words == '\0') return false;
-    for (; *words != '\0'; ++words) {
-        if (*words < '0' || *words > '9') return false;
-        const auto digit = static_cast<std::uint64_t>(*words - '0');
-        if (out.value > (UINT64_MAX - digit) / 10) return false;
-        out.value = out.value * 10 + digit;
-    }
-    return true;
-}
-
 } // namespace
 
 int main(int argument_count, char** arguments) {
-    warren::seed wanted;
-    if (argument_count > 2 || (argument_count == 2 && !parse_seed(arguments[1], wanted))) return usage();
+    const auto wanted = examples::seed_from(argument_count, arguments, "example_cave");
+    if (!wanted.fine) return 2;
 
     const auto caves = cave::generator{}.with(cave::letters{.colours = terminal_has_colours()});
-    const auto level = argument_count == 2 ? caves(wanted) : caves();
+    const auto level = wanted.given ? caves(wanted.value) : caves();
     if (!level) return warren::report(level.error());
 
     std::string picture;

@@ -1,5 +1,6 @@
 // The workloads of the benches, run once each: a bench that no longer does its work would time nothing.
 #include "bench/core.hpp"
+#include "bench/maze.hpp"
 
 #include <cstring>
 #include <doctest/doctest.h>
@@ -30,4 +31,17 @@ TEST_CASE("the core workloads do what the benches say") {
     bench::pack_tile_by_tile(tiles, tile_by_tile);
     CHECK(std::memcmp(at_once.data(), tile_by_tile.data(), sizeof at_once) == 0);
     CHECK(at_once(77, 77) == tiles(77, 77));
+}
+
+TEST_CASE("the maze workloads make mazes") {
+    double ours = 0;
+    double textbook = 0;
+    for (std::uint64_t n = 0; n < 200; ++n) {
+        ours += bench::carve_ours(n) / 200.0;
+        textbook += bench::carve_textbook(n) / 200.0;
+    }
+    // The same kind of maze: 12.7 dead ends on average (RULES part 5).
+    CHECK(ours == doctest::Approx(12.7).epsilon(0.06));
+    CHECK(textbook == doctest::Approx(12.7).epsilon(0.06));
+    CHECK(bench::whole_maze(1) > 20);
 }

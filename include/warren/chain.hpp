@@ -20,7 +20,9 @@ inline constexpr int link_count<chain<Policies...>> = (link_count<Policies> + ..
 
 // A static member, that is: a policy may have data of its own called stream.
 template <class P>
-concept names_stream = requires { requires std::same_as<decltype(&P::stream), const std::uint64_t*>; };
+concept names_stream = requires {
+    requires std::same_as<decltype(&P::stream), const std::uint64_t*>;
+};
 
 template <class P>
 constexpr std::uint64_t stream_of() {

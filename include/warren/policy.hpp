@@ -120,7 +120,10 @@ consteval problem problem_of_verb() {
 }
 
 template <class P>
-concept has_wrong_check = !requires { &probe<P, check_name>::check; } && !requires(const P p) {
+concept has_wrong_check = !requires {
+    &probe<P, check_name>::check;
+}
+&&!requires(const P p) {
     { p.check() } -> std::same_as<status>;
 };
 

@@ -29,7 +29,8 @@ TEST_CASE("an impossible ratio from outside is an error") {
     CHECK(*checked_ratio(1, 2) == percent(50));
     CHECK(*checked_ratio(0, 5) == never);
     CHECK(*checked_ratio(5, 5) == always);
-    for (const auto& wrong : {checked_ratio(-1, 2), checked_ratio(3, 2), checked_ratio(1, 0), checked_ratio(-1, -2), checked_ratio(0, 0)}) {
+    for (const auto& wrong :
+         {checked_ratio(-1, 2), checked_ratio(3, 2), checked_ratio(1, 0), checked_ratio(-1, -2), checked_ratio(0, 0)}) {
         CHECK_FALSE(wrong);
         CHECK(wrong.error().code == errc::invalid_chance);
     }

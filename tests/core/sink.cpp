@@ -25,7 +25,9 @@ TEST_CASE("a sink may say by itself that it failed") {
         bool append(const char* /*characters*/, std::size_t count) const { return count < 3; }
     };
     struct explaining {
-        status append(const char* /*characters*/, std::size_t /*count*/) const { return error{.code = errc::out_of_memory}; }
+        status append(const char* /*characters*/, std::size_t /*count*/) const {
+            return error{.code = errc::out_of_memory};
+        }
     };
     choosy small;
     CHECK(write(small, "ab"));

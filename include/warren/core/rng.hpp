@@ -54,7 +54,8 @@ public:
 
     // The next `count` words, as by as many calls, but several at a time: they do not wait for each other.
     constexpr void fill(std::uint32_t* words, int count) {
-        constexpr std::uint64_t two = multiplier * multiplier; // steps of four at once: state · m⁴ + increment · (m³ + m² + m + 1)
+        constexpr std::uint64_t two =
+            multiplier * multiplier; // steps of four at once: state · m⁴ + increment · (m³ + m² + m + 1)
         constexpr std::uint64_t four = two * two;
         const std::uint64_t shift = increment_ * ((multiplier + 1) * (two + 1));
         int i = 0;

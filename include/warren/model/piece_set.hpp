@@ -1,6 +1,7 @@
 // The room pieces of a maze: for each of the 15 door masks, some weighted variations of a small picture in three layers.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <warren/core/geometry.hpp>
 #include <warren/model/tile_layers.hpp>
@@ -43,7 +44,7 @@ struct piece_set {
     constexpr const std::uint32_t* weights_of(unsigned mask) const { return weights + first[mask]; }
     constexpr const tile_id* layer_of(unsigned mask, int variation, piece_layer layer) const {
         const int piece = first[mask] + variation;
-        return tiles + (piece * piece_layers + static_cast<int>(layer)) * width * height;
+        return tiles + static_cast<std::ptrdiff_t>(piece * piece_layers + static_cast<int>(layer)) * width * height;
     }
 
     // Is this tile of a cell one through which one walks to a neighbour? (2M-13, 2M-19)

@@ -1,0 +1,42 @@
+// The main job from start to end: a new maze each time, or that of a seed, as a map for Tiled with its tileset, and as a
+// picture. Writes giraffe.tmx, stone_cave.tsx, stone_cave.png and giraffe.png into the directory where it is started.
+#include "arguments.hpp"
+
+#include <cstdio>
+#include <warren/encoding/render.hpp>
+#include <warren/encoding/stone_cave.hpp>
+#include <warren/io/png.hpp>
+#include <warren/io/tmx.hpp>
+#include <warren/io/tsx.hpp>
+#include <warren/maze.hpp>
+#include <warren/report.hpp>
+#include <warren/validate/maze.hpp>
+
+int main(int argument_count, char** arguments) {
+    const auto wanted = examples::seed_from(argument_count, arguments, "example_demo");
+    if (!wanted.fine) return 2;
+
+    constexpr warren::maze maze{};
+    const auto level = wanted.given ? maze(wanted.value) : maze();
+    if (!level) return warren::report(level.error());
+
+    const auto tiles = warren::stone_cave_image();
+    if (!tiles) return warren::report(tiles.error());
+    const auto picture = warren::render(*level, *tiles);
+    if (!picture) return warren::report(picture.error());
+
+    if (auto saved = warren::save_tmx("giraffe.tmx", *level); !saved) return warren::report(saved);
+    if (auto saved = warren::save_tsx("stone_cave.tsx"); !saved) return warren::report(saved);
+    if (auto saved = warren::save_png("stone_cave.png", *tiles); !saved) return warren::report(saved);
+    if (auto saved = warren::save_png("giraffe.png", *picture); !saved) return warren::report(saved);
+
+    const auto wrong = warren::validate(*level);
+    for (const auto& violation : wrong) std::printf("  %s\n", violation.message().c_str());
+    std::printf("Made a maze of %d x %d rooms from seed %llu: %d dead ends, %d rocks, %d broken rules.\n",
+                level->cells.width(), level->cells.height(), static_cast<unsigned long long>(level->seed.value),
+                level->stats.dead_ends, level->stats.props, wrong.total);
+    std::puts("  giraffe.tmx      the map, for Tiled");
+    std::puts("  stone_cave.tsx   its tileset, with stone_cave.png");
+    std::puts("  giraffe.png      a picture of it");
+    return wrong.empty() ? 0 : 1;
+}

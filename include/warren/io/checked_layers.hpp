@@ -1,0 +1,106 @@
+// A level's layers and facts, checked before they are written to any file. VR-3.1, NFR-3.4
+#pragma once
+
+#include <charconv>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+#include <warren/core/extent.hpp>
+#include <warren/io/file_result.hpp>
+#include <warren/io/malformed.hpp>
+#include <warren/model/tile_layers.hpp>
+#include <warren/model/tileset.hpp>
+
+namespace warren::detail {
+
+inline constexpr int most_layers = 256;
+inline constexpr int most_properties = 1000;
+
+inline std::string name_of_layer(const layered_map& map, int layer) {
+    return "layer '" + std::string(map.layer_name(layer)) + "'";
+}
+
+// VR-1.5: can this be a map at all?
+inline file_status check_map(const layered_map& map, const tileset& tiles) {
+    if (status fine = tiles.check(); !fine) return fine.error();
+    if (status fine = check(dynamic{map.width, map.height}); !fine) return fine.error();
+    if (map.layer_count < 1 || map.layer_count > most_layers)
+        return out_of_range("the number of layers", map.layer_count, 1, most_layers, "VR-1.5");
+    if (map.layer_name == nullptr || map.read_row == nullptr)
+        return malformed("layers_of(level) gives no way to read the layers", {}, "VR-1.5");
+    return {};
+}
+
+// The ids of one layer, row after row; every one is 0 or a tile of the tileset.
+inline file_result<std::vector<std::uint32_t>> read_layer(const layered_map& map, int layer, const tileset& tiles) {
+    const auto width = static_cast<std::size_t>(map.width);
+    std::vector<std::uint32_t> ids(width * static_cast<std::size_t>(map.height));
+    for (int y = 0; y < map.height; ++y) {
+        std::uint32_t* const row = ids.data() + static_cast<std::size_t>(y) * width;
+        map.read_row(map.level, layer, y, row);
+        for (int x = 0; x < map.width; ++x) {
+            if (row[x] <= static_cast<std::uint32_t>(tiles.tile_count)) continue;
+            error why = out_of_range("the tile id", row[x], 0, tiles.tile_count, "NFR-3.4");
+            why.where = at_tile(x, y);
+            return file_error{.reason = why, .detail = name_of_layer(map, layer)};
+        }
+    }
+    return ids;
+}
+
+// [-]digits[.digits]: a number that means the same to every reader, whatever its language.
+constexpr bool is_decimal(std::string_view text, bool with_fraction) {
+    if (text.starts_with('-')) text.remove_prefix(1);
+    bool digit_before = false;
+    for (const char character : text) {
+        const bool digit = character >= '0' && character <= '9';
+        if (!digit && !(character == '.' && with_fraction && digit_before)) return false;
+        if (!digit) with_fraction = false;
+        digit_before = digit;
+    }
+    return digit_before;
+}
+
+inline bool fits_int(std::string_view text) {
+    std::int32_t value = 0;
+    const auto [end, problem] = std::from_chars(text.data(), text.data() + text.size(), value);
+    return problem == std::errc{} && end == text.data() + text.size();
+}
+
+// All facts about a level. Editors keep whole numbers in 32 bits; larger ones become text, so that none is lost.
+inline file_result<std::vector<property>> read_properties(const layered_map& map) {
+    std::vector<property> out;
+    property next;
+    for (int n = 0; map.read_property != nullptr && map.read_property(map.level, n, next); ++n) {
+        const std::string_view value = next.value;
+        const auto complain = [&](const char* what) {
+            return file_error{.reason = malformed(what), .detail = std::string("property '") + next.name + "'"};
+        };
+        if (n == most_properties) return complain("the level has too many properties");
+        if (*next.name == '\0') return complain("a property of the level has no name");
+        if (next.value.truncated()) return complain("the value of a property is too long");
+        if (next.type == property::kind::integer && !is_decimal(value, false))
+            return complain("the value of a property is not a whole number");
+        if (next.type == property::kind::number && !is_decimal(value, true))
+            return complain("the value of a property is not a decimal number");
+        if (next.type == property::kind::boolean && value != "true" && value != "false")
+            return complain("the value of a property is neither true nor false");
+        if (next.type == property::kind::integer && !fits_int(value)) next.type = property::kind::text;
+        out.push_back(next);
+        next = {};
+    }
+    return out;
+}
+
+constexpr const char* name_of_type(property::kind type) {
+    switch (type) {
+    case property::kind::integer: return "int";
+    case property::kind::boolean: return "bool";
+    case property::kind::number: return "float";
+    case property::kind::text: break;
+    }
+    return "string";
+}
+
+} // namespace warren::detail

@@ -1,0 +1,137 @@
+// Writes levels as maps for Tiled and everything that reads its TMX files. FR-3
+//
+//     return warren::report(warren::save_tmx("giraffe.tmx", *level));
+//
+// Any level with layers_of(level) can be written. What was made is read again and compared before a file is touched.
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <warren/core/sink.hpp>
+#include <warren/io/checked_layers.hpp>
+#include <warren/io/file.hpp>
+#include <warren/io/tile_data.hpp>
+#include <warren/io/tiled_version.hpp>
+#include <warren/io/tmx_reader.hpp>
+#include <warren/io/xml_text.hpp>
+#include <warren/model/stone_cave.hpp>
+
+namespace warren {
+
+inline constexpr const char* default_tmx_file = "giraffe.tmx"; // FR-3.8
+
+struct tmx_options {
+    const tileset* tiles = &stone_cave_tiles;
+    const char* tileset_file = "stone_cave.tsx"; // FR-3.9, as seen from the map's directory
+    zlib_codec codec = {};
+};
+
+namespace detail {
+
+inline void write_properties(xml_text& out, const std::vector<property>& properties) {
+    if (properties.empty()) return;
+    out << " <properties>\n";
+    for (const property& next : properties) {
+        out << "  <property";
+        out.attribute("name", next.name);
+        // Text is what a property without a type is, and some readers know no type of that name.
+        if (next.type != property::kind::text) out.attribute("type", name_of_type(next.type));
+        out.attribute("value", std::string_view(next.value)) << "/>\n";
+    }
+    out << " </properties>\n";
+}
+
+inline void write_map_start(xml_text& out, const layered_map& map, const tmx_options& options) {
+    out << "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<map";
+    out.attribute("version", tiled_format).attribute("tiledversion", tiled_version);
+    out.attribute("orientation", "orthogonal").attribute("renderorder", "right-down"); // RC-D1
+    out.attribute("width", map.width).attribute("height", map.height);
+    out.attribute("tilewidth", options.tiles->tile_width).attribute("tileheight", options.tiles->tile_height);
+    out.attribute("infinite", 0).attribute("nextlayerid", map.layer_count + 1).attribute("nextobjectid", 1) << ">\n";
+}
+
+inline void write_layer(xml_text& out, const layered_map& map, int layer, std::string_view data) {
+    out << " <layer";
+    out.attribute("id", layer + 1).attribute("name", map.layer_name(layer));
+    out.attribute("width", map.width).attribute("height", map.height) << ">\n";
+    out << "  <data encoding=\"base64\" compression=\"zlib\">\n   " << data << "\n  </data>\n </layer>\n";
+}
+
+// VR-3.2 to VR-3.4: what we wrote is a well-formed map, and every tile comes back out of it.
+inline file_status check_written(std::string_view text, const layered_map& map, const tmx_options& options) {
+    const std::int64_t tiles = std::int64_t{map.width} * map.height * map.layer_count;
+    const auto read = read_tmx(text, "the map that was made", {.tiles = tiles});
+    if (!read) return read.error();
+    const auto differs = [](std::string what) {
+        return file_error{.reason = malformed("the map that was made is not the level", {}, "VR-3"),
+                          .detail = std::move(what)};
+    };
+    if (read->width != map.width || read->height != map.height) return differs("size");
+    if (read->layers.size() != static_cast<std::size_t>(map.layer_count)) return differs("number of layers");
+    for (int layer = 0; layer < map.layer_count; ++layer) {
+        const tmx_layer& written = read->layers[static_cast<std::size_t>(layer)];
+        const auto ids = read_layer(map, layer, *options.tiles);
+        if (!ids) return ids.error();
+        if (written.ids != *ids || written.name != map.layer_name(layer)) return differs(name_of_layer(map, layer));
+    }
+    return {};
+}
+
+} // namespace detail
+
+// The whole file as text.
+inline file_result<std::string> to_tmx(const layered_map& map, const tmx_options& options = {}) {
+    if (file_status fine = detail::check_map(map, *options.tiles); !fine) return fine.error();
+    const auto properties = detail::read_properties(map);
+    if (!properties) return properties.error();
+
+    detail::xml_text out;
+    detail::write_map_start(out, map, options);
+    detail::write_properties(out, *properties);
+    out << " <tileset";
+    out.attribute("firstgid", 1).attribute("source", options.tileset_file) << "/>\n"; // RC-D2, 2M-20
+    for (int layer = 0; layer < map.layer_count; ++layer) {
+        const auto ids = detail::read_layer(map, layer, *options.tiles);
+        if (!ids) return ids.error();
+        const auto data = detail::encode_tiles(*ids, map.width, options.codec);
+        if (!data) return file_error{.reason = data.error(), .detail = detail::name_of_layer(map, layer)};
+        detail::write_layer(out, map, layer, *data);
+    }
+    out << "</map>\n";
+
+    if (!out.state()) return out.state().error();
+    std::string text = out.take();
+    if (file_status fine = detail::check_written(text, map, options); !fine) return fine.error();
+    return text;
+}
+
+template <layered Level>
+file_result<std::string> to_tmx(const Level& level, const tmx_options& options = {}) {
+    return to_tmx(layers_of(level), options);
+}
+
+// Writes the file, or leaves everything as it was.
+template <layered Level>
+file_status save_tmx(const std::filesystem::path& path, const Level& level, const tmx_options& options = {}) {
+    return detail::save(path, to_tmx(layers_of(level), options));
+}
+
+template <layered Level>
+file_status save_tmx(const Level& level, const tmx_options& options = {}) {
+    return save_tmx(default_tmx_file, level, options);
+}
+
+// For the encoding slot of a generator: `maze.with(warren::tmx{})`, then `maze.encode(level, text)`.
+struct tmx {
+    static constexpr tmx_options defaults{};
+    const tmx_options* options = &defaults;
+
+    template <layered Level, sink Sink>
+    status encode(const Level& level, Sink& out) const {
+        const auto text = to_tmx(level, *options);
+        if (!text) return text.error().reason;
+        return write(out, text->data(), text->size());
+    }
+};
+
+} // namespace warren

@@ -1,0 +1,129 @@
+// XML from outside: parsed by tinyxml2 within limits, and attributes that are what they should be or an error.
+#pragma once
+
+#include <charconv>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <tinyxml2.h>
+#include <warren/io/file_result.hpp>
+#include <warren/io/malformed.hpp>
+#include <warren/io/xml_text.hpp>
+
+namespace warren::detail {
+
+inline constexpr std::size_t most_markup = 1'000'000; // elements and attributes, each about 100 bytes to tinyxml2
+inline constexpr std::size_t most_attributes = 1000;  // of one element: tinyxml2 compares each with all others
+
+// A piece of the file for an error message, short and printable.
+inline std::string in_quotes(std::string_view text) {
+    constexpr std::size_t longest = 40;
+    std::string out = "'";
+    for (const char character : text.substr(0, longest)) out += character >= ' ' && character <= '~' ? character : '?';
+    return out + (text.size() > longest ? "…'" : "'");
+}
+
+// Reads elements and remembers the first thing that was wrong; what is read after that is a default.
+class xml_reader {
+public:
+    using element = tinyxml2::XMLElement;
+
+    explicit xml_reader(std::string file) : file_(std::move(file)) {}
+
+    bool failed() const { return error_.reason.code != errc::none; }
+    const file_error& error() const { return error_; }
+
+    void fail(const warren::error& why, int line = 0, std::string detail = {}) {
+        if (!failed()) error_ = {.reason = why, .file = file_, .line = line, .detail = std::move(detail)};
+    }
+    void fail(const char* what, const element& at, std::string detail = {}) {
+        fail(malformed(what), at.GetLineNum(), std::move(detail));
+    }
+
+    // The root element of a document, which must have the given name; nullptr after an error.
+    const element* parse(tinyxml2::XMLDocument& document, std::string_view text, const char* root_name) {
+        if (check_text(text); failed()) return nullptr;
+        if (document.Parse(text.data(), text.size()) != tinyxml2::XML_SUCCESS) {
+            const bool too_deep = document.ErrorID() == tinyxml2::XML_ELEMENT_DEPTH_EXCEEDED;
+            fail(malformed(too_deep ? "the XML is nested too deeply" : "the XML is not well-formed"),
+                 document.ErrorLineNum(), tinyxml2::XMLDocument::ErrorIDToName(document.ErrorID()));
+            return nullptr;
+        }
+        const element* const root = document.RootElement();
+        for (const tinyxml2::XMLNode* node = document.FirstChild(); node != nullptr; node = node->NextSibling()) {
+            if (node->ToUnknown() != nullptr)
+                fail(malformed("document types and entities are not supported; remove the declaration"),
+                     node->GetLineNum());
+            if (node->ToText() != nullptr || (node->ToElement() != nullptr && node != root))
+                fail(malformed("there is something beside the root element"), node->GetLineNum());
+        }
+        if (root == nullptr || std::string_view(root->Name()) != root_name)
+            fail(malformed("this is another kind of file"), root == nullptr ? 1 : root->GetLineNum(),
+                 std::string("its root should be <") + root_name + '>');
+        return failed() ? nullptr : root;
+    }
+
+    std::string_view text(const element& at, const char* name) {
+        if (const char* const value = at.Attribute(name)) return value;
+        fail("an attribute is missing", at, in_quotes(name) + " of " + tag(at));
+        return {};
+    }
+    std::string_view text_or(const element& at, const char* name, std::string_view otherwise) {
+        const char* const value = at.Attribute(name);
+        return value != nullptr ? value : otherwise;
+    }
+
+    int integer(const element& at, const char* name, int low, int high) {
+        const std::string_view digits = text(at, name);
+        if (failed()) return low;
+        std::int64_t value = 0;
+        const auto [end, problem] = std::from_chars(digits.data(), digits.data() + digits.size(), value);
+        if (problem != std::errc{} || end != digits.data() + digits.size())
+            fail("an attribute is not a whole number", at,
+                 std::string(name) + '=' + in_quotes(digits) + " of " + tag(at));
+        else if (value < low || value > high)
+            fail(out_of_range(name, value, low, high), at.GetLineNum(), tag(at));
+        return failed() ? low : static_cast<int>(value);
+    }
+    int integer_or(const element& at, const char* name, int low, int high, int otherwise) {
+        return at.Attribute(name) == nullptr ? otherwise : integer(at, name, low, high);
+    }
+
+    static std::string tag(const element& at) {
+        return '<' + std::string(std::string_view(at.Name()).substr(0, 40)) + '>';
+    }
+
+private:
+    // What tinyxml2 would not mind, or not survive cheaply.
+    void check_text(std::string_view text) {
+        if (const status fine = check_xml_characters(text); !fine) return fail(fine.error());
+        std::size_t markup = 0;
+        std::size_t attributes = 0; // since the last '<'
+        for (std::size_t at = 0; at < text.size(); ++at) {
+            if (text[at] == '<') attributes = 0;
+            if (text[at] == '=') ++attributes;
+            if (text[at] == '<' || text[at] == '=') ++markup;
+            if (attributes > most_attributes)
+                return fail(malformed("an element has too many attributes", at_offset(at)));
+            if (text[at] == '&' && names_zero(text.substr(at)))
+                return fail(malformed("the XML names the character 0", at_offset(at))); // would cut a value short
+        }
+        if (markup > most_markup)
+            fail(out_of_range("the number of elements and attributes", static_cast<std::int64_t>(markup), 1,
+                              most_markup));
+    }
+
+    // &#0; and its spellings
+    static bool names_zero(std::string_view reference) {
+        if (!reference.starts_with("&#")) return false;
+        std::size_t digits = 2;
+        if (digits < reference.size() && (reference[digits] == 'x' || reference[digits] == 'X')) ++digits;
+        const std::size_t end = reference.find_first_not_of('0', digits);
+        return end != digits && end != std::string_view::npos && reference[end] == ';';
+    }
+
+    std::string file_;
+    file_error error_;
+};
+
+} // namespace warren::detail

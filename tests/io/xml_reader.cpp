@@ -1,0 +1,132 @@
+#include <doctest/doctest.h>
+#include <string>
+#include <warren/io/xml_reader.hpp>
+
+using namespace warren;
+using detail::xml_reader;
+
+namespace {
+
+std::string complaint(const std::string& text) {
+    xml_reader reader("a.xml");
+    tinyxml2::XMLDocument document;
+    const bool parsed = reader.parse(document, text, "map") != nullptr;
+    CHECK(parsed != reader.failed());
+    return reader.failed() ? reader.error().message() : "";
+}
+
+struct parsed {
+    xml_reader reader{"a.xml"};
+    tinyxml2::XMLDocument document;
+    const tinyxml2::XMLElement& root;
+
+    explicit parsed(const std::string& text) : root(*reader.parse(document, text, "map")) {}
+    std::string complaint() const { return reader.failed() ? reader.error().message() : ""; }
+};
+
+std::string repeated(const char* words, int times) {
+    std::string out;
+    for (int i = 0; i < times; ++i) out += words;
+    return out;
+}
+
+} // namespace
+
+TEST_CASE("documents that are well-formed and of the right kind are taken") {
+    CHECK(complaint("<map/>").empty());
+    CHECK(complaint("\xef\xbb\xbf<?xml version=\"1.0\"?>\n<!-- <!DOCTYPE> -->\n<map a=\"1\"><b>&amp;&#48;</b></map>\n")
+              .empty());
+}
+
+TEST_CASE("documents that are not are refused with the line") {
+    CHECK(complaint("") == "a.xml: the XML is not well-formed (XML_ERROR_EMPTY_DOCUMENT)");
+    CHECK(complaint("<map>\n<a>\n</map>") ==
+          "a.xml, line 2: the XML is not well-formed (XML_ERROR_MISMATCHED_ELEMENT)");
+    CHECK(complaint("<map>\n<a b=c/></map>") ==
+          "a.xml, line 2: the XML is not well-formed (XML_ERROR_PARSING_ATTRIBUTE)");
+    CHECK(complaint("<map").find("not well-formed") != std::string::npos);
+    CHECK(complaint("just text").find("not well-formed") != std::string::npos);
+    CHECK(complaint("<html/>") == "a.xml, line 1: this is another kind of file (its root should be <map>)");
+    CHECK(complaint("<!-- nothing -->") == "a.xml, line 1: this is another kind of file (its root should be <map>)");
+    CHECK(complaint("<map/>\n<map/>") == "a.xml, line 2: there is something beside the root element");
+    CHECK(complaint("<map/>\nmore").find("a.xml, line 2: ") == 0);
+    CHECK(complaint("<map/>\n<![CDATA[more]]>") == "a.xml, line 2: there is something beside the root element");
+    CHECK(complaint(std::string("<map/>\0<a>", 10)) ==
+          "a.xml: the text is not UTF-8, or holds a character that XML forbids at byte 6");
+    CHECK(complaint("<map a=\"\xe4\"/>").find("not UTF-8") != std::string::npos);
+}
+
+TEST_CASE("document types and their entities are refused, whatever they hold") {
+    const char* refused = "document types and entities are not supported; remove the declaration";
+    CHECK(complaint("<!DOCTYPE map SYSTEM \"http://mapeditor.org/dtd/1.0/map.dtd\">\n<map/>") ==
+          std::string("a.xml, line 1: ") + refused);
+    for (const char* subset : {R"(<!DOCTYPE map [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]><map c="&b;"/>)",
+                               "<!DOCTYPE map [<!ENTITY x SYSTEM \"file:///etc/passwd\">]><map>&x;</map>"}) {
+        const std::string why = complaint(subset);
+        CAPTURE(why);
+        CHECK_FALSE(why.empty());
+    }
+}
+
+TEST_CASE("a character 0 in disguise cannot cut a value short") {
+    for (const char* zero : {"&#0;", "&#x0;", "&#X00;", "&#00000000000000000000000000;"}) {
+        CAPTURE(zero);
+        CHECK(complaint(std::string("<map a=\"1") + zero + "2\"/>") ==
+              "a.xml: the XML names the character 0 at byte 9");
+    }
+    CHECK(complaint("<map a=\"&#48;\"/>").empty());
+}
+
+TEST_CASE("deep nesting and masses of elements are refused before they cost anything") {
+    CHECK(complaint("<map>" + repeated("<a>", 3000)) ==
+          "a.xml, line 1: the XML is nested too deeply (XML_ELEMENT_DEPTH_EXCEEDED)");
+    CHECK(
+        complaint("<map>" + repeated("<a/>", 1'000'001) + "</map>").find("the number of elements and attributes is") !=
+        std::string::npos);
+    const auto attributes = [](int count) {
+        std::string out = "<map";
+        for (int i = 0; i < count; ++i) out += " a" + std::to_string(i) + "=\"\"";
+        return out + "/>";
+    };
+    CHECK(complaint(attributes(1000)).empty());
+    CHECK(complaint(attributes(1001)).find("an element has too many attributes at byte") != std::string::npos);
+    CHECK(complaint("<map>" + repeated("<a b=\"=\"/>", 2000) + "</map>").empty());
+}
+
+TEST_CASE("an attribute that is there twice is refused") {
+    CHECK(complaint("<map>\n<a b=\"1\" c=\"2\" b=\"3\"/></map>") ==
+          "a.xml, line 2: the XML is not well-formed (XML_ERROR_PARSING_ATTRIBUTE)");
+}
+
+TEST_CASE("numbers are whole, complete and in range") {
+    const auto read = [](const std::string& value) {
+        parsed document("<map n=\"" + value + "\"/>");
+        const int number = document.reader.integer(document.root, "n", -5, 100);
+        return document.reader.failed() ? document.complaint() : std::to_string(number);
+    };
+    CHECK(read("100") == "100");
+    CHECK(read("-5") == "-5");
+    CHECK(read("007") == "7");
+    CHECK(read("101") == "a.xml, line 1: n is 101, but must lie between -5 and 100 (<map>)");
+    CHECK(read("-6") == "a.xml, line 1: n is -6, but must lie between -5 and 100 (<map>)");
+    CHECK(read("4294967297").find("n is 4294967297") != std::string::npos);
+    for (const char* wrong : {"", " 5", "5 ", "+5", "5.0", "0x5", "five", "5;", "99999999999999999999999"}) {
+        CAPTURE(wrong);
+        CHECK(read(wrong) ==
+              std::string("a.xml, line 1: an attribute is not a whole number (n='") + wrong + "' of <map>)");
+    }
+    parsed missing("<map m=\"1\"/>");
+    CHECK(missing.reader.integer_or(missing.root, "n", 0, 9, 3) == 3);
+    CHECK(missing.reader.integer_or(missing.root, "m", 0, 9, 3) == 1);
+    CHECK(missing.reader.integer(missing.root, "n", 0, 9) == 0);
+    CHECK(missing.complaint() == "a.xml, line 1: an attribute is missing ('n' of <map>)");
+    missing.reader.text(missing.root, "other");
+    CHECK(missing.complaint().find("'n'") != std::string::npos); // the first error stays
+}
+
+TEST_CASE("what is quoted in a message is short and printable") {
+    CHECK(detail::in_quotes("walls") == "'walls'");
+    CHECK(detail::in_quotes("a\nb\x1b[31m") == "'a?b?[31m'");
+    CHECK(detail::in_quotes(std::string(41, 'x')) == "'" + std::string(40, 'x') + "…'");
+    CHECK(detail::in_quotes(std::string(40, 'x')) == "'" + std::string(40, 'x') + "'");
+}
