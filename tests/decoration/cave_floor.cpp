@@ -67,6 +67,17 @@ TEST_CASE("2M-17 4 % of the floor starts a cluster of pebbles, of 1, 2 or 3 tile
     CHECK(sum(mixed, 30, 32) == sum(ones, 30, 32));
 }
 
+TEST_CASE("FR-5 FR-5.2 BR-5.1 the background of a default maze holds floor, shadows and the decorations of the list, "
+          "all of them") {
+    const auto counts = census(maze{}, 20);
+    for (int id = 1; id <= 130; ++id) {
+        const bool listed = (id >= 30 && id <= 33) || (id >= 50 && id <= 59) || (id >= 80 && id <= 89);
+        CAPTURE(id);
+        if (listed) CHECK(counts[static_cast<std::size_t>(id)] > 0);
+        if (!listed && id < 111) CHECK(counts[static_cast<std::size_t>(id)] == 0);
+    }
+}
+
 TEST_CASE("FR-5.1 FR-5.8 2M-15 decorations lie on walkable floor of the background, never on a shadow") {
     const auto bare = maze{}.with(shadows{});
     for (std::uint64_t n = 0; n < 50; ++n) {

@@ -50,6 +50,14 @@ TEST_CASE("FR-5.7 BR-3.6 BR-5.3 rocks are tiles 60 … 63 of the props layer, al
     for (const int count : counts) CHECK(count > 400);
 }
 
+TEST_CASE("BR-5.5 BR-5.7 a rock never changes the walls layer: whether it blocks is for the game to say") {
+    const auto bare = maze{}.with(no_decoration{})(seed{3});
+    const auto rocky = maze{}(seed{3});
+    CHECK(bare->walls == rocky->walls);
+    CHECK(bare->stats.props == 0);
+    CHECK(rocky->stats.props > 20);
+}
+
 TEST_CASE("2M-18 no candidate that could take a rock is left without") {
     const auto level = maze{}(seed{3});
     const auto props = props_of(*level);

@@ -6,6 +6,13 @@
 
 using namespace warren;
 
+TEST_CASE("BR-2.2 doors are bits in the order north, east, south, west") {
+    CHECK(door_bit(compass::north) == 1);
+    CHECK(door_bit(compass::east) == 2);
+    CHECK(door_bit(compass::south) == 4);
+    CHECK(door_bit(compass::west) == 8);
+}
+
 TEST_CASE("BR-1.V a cell is a dead end exactly when one of its doors is open") {
     for (int doors = 0; doors < 16; ++doors) {
         const maze_cell cell{static_cast<std::uint8_t>(doors), 0};
@@ -62,7 +69,26 @@ TEST_CASE("2M-1 a maze knows its seed and configuration as properties") {
     CHECK(properties.size() == 13);
 }
 
-TEST_CASE("BR-4 a cell's first tile is its column and row times the cell's size") {
+TEST_CASE("BR-4.1 BR-4.2 BR-4.6 BR-4.7 cells and tiles count from the upper left, x to the east and y to the south") {
+    const auto level = maze{}(seed{1});
+    for (int row = 0; row < 9; ++row)
+        for (int column = 0; column < 12; ++column) {
+            const maze_cell cell = level->cells(column, row);
+            // A door to the east leads to the cell of the next column, by tiles of larger x.
+            if (cell.open(compass::east)) {
+                CHECK(level->cells(column + 1, row).open(compass::west));
+                CHECK(level->walls(column * 8 + 7, row * 11 + 5) == 0);
+                CHECK(level->walls(column * 8 + 8, row * 11 + 5) == 0);
+            }
+            if (cell.open(compass::south)) {
+                CHECK(level->cells(column, row + 1).open(compass::north));
+                CHECK(level->walls(column * 8 + 3, row * 11 + 10) == 0);
+                CHECK(level->walls(column * 8 + 3, row * 11 + 11) == 0);
+            }
+        }
+}
+
+TEST_CASE("BR-4.3 BR-4.4 a cell's first tile is its column and row times the cell's size") {
     const auto level = maze{}(seed{1});
     CHECK(level->tile_of({0, 0}) == point{0, 0});
     CHECK(level->tile_of({11, 8}) == point{88, 88});

@@ -88,7 +88,8 @@ struct player {
 
 } // namespace
 
-TEST_CASE("FR-1 FR-1.1 BR-1.1 NFR-3.3 2000 mazes: every tile can be walked to, rocks or not, and nobody falls out") {
+TEST_CASE("FR-1 FR-1.1 BR-1.1 NFR-3.3 VR-2.1 2M-2 2000 mazes: every tile can be walked to, rocks or not, and nobody "
+          "falls out") {
     static warren::maze::model level;
     for (std::uint64_t n = 0; n < 2000; ++n) {
         CAPTURE(n);

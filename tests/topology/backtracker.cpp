@@ -21,7 +21,7 @@ int door_total(const auto& level) {
 
 } // namespace
 
-TEST_CASE("FR-1.5 FR-1.3 the default grid has 12 columns and 9 rows") {
+TEST_CASE("FR-1.5 FR-1.3 FR-3.2 by default there are 12 columns and 9 rows on 100 × 100 tiles") {
     const auto level = carved{}(seed{1});
     REQUIRE(level);
     CHECK(level->cells.width() == 12);

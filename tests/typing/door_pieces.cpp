@@ -80,7 +80,7 @@ TEST_CASE("2M-12 what the grid does not cover is empty in all layers") {
             if (x >= 96 || y >= 99) CHECK(level->walls(x, y) + level->background(x, y) + level->props(x, y) == 0);
 }
 
-TEST_CASE("FR-2.6 BR-2.5 2M-23 variations come in proportion to their weights") {
+TEST_CASE("FR-2.6 BR-2.5 CC-2c 2M-23 variations come in proportion to their weights") {
     std::array<int, 6> counts{};
     int total = 0;
     for (std::uint64_t n = 0; n < 600; ++n) {

@@ -96,7 +96,10 @@ struct grid : detail::tile_access<detail::storage<T, Extent, detail::count_if_fi
         if constexpr (fixed_extent<Extent>) {
             if (wanted.w != this->width()) return out_of_range("the width", wanted.w, this->width(), this->width());
             if (wanted.h != this->height()) return out_of_range("the height", wanted.h, this->height(), this->height());
-            this->fill(T{});
+            if (std::is_constant_evaluated())
+                *this = grid{}; // one step for a compiler, where a loop is one for each tile
+            else
+                this->fill(T{});
             return {};
         } else {
             return this->allocate(wanted, wanted.size());

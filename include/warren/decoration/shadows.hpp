@@ -1,6 +1,7 @@
 // Shadows on the floor beside walls: the id of the wall that casts one, plus 20.
 #pragma once
 
+#include <type_traits>
 #include <warren/core/result.hpp>
 #include <warren/core/rng.hpp>
 #include <warren/model/maze_level.hpp>
@@ -28,8 +29,11 @@ struct shadows {
             tile_id* const floor = level.background.row(y);
             if (sides == shadow_sides::all) {
                 floor[0] = shaded(floor[0], here[0], 0, north[0], width > 1 ? here[1] : 0, south[0]);
-                for (int x = 1; x + 1 < width; ++x)
+                for (int x = 1; x + 1 < width; ++x) {
+                    if (std::is_constant_evaluated() && (here[x] != 0 || floor[x] == 0))
+                        continue; // compilers count steps
                     floor[x] = shaded(floor[x], here[x], here[x - 1], north[x], here[x + 1], south[x]);
+                }
                 if (const int x = width - 1; x > 0)
                     floor[x] = shaded(floor[x], here[x], here[x - 1], north[x], 0, south[x]);
             } else {
@@ -49,6 +53,7 @@ private:
         caster = east != 0 ? east : caster;
         caster = north != 0 ? north : caster;
         caster = west != 0 ? west : caster;
+        if (std::is_constant_evaluated() && caster == 0) return floor;
         // Sand and pebbles give way like plain floor, so that the result is the same whichever policy came first.
         const tile_id on_floor =
             in(floor, floor_ids) | in(floor, pebble_ids) | in(floor, variation_ids) | in(floor, sand_ids);
@@ -70,11 +75,8 @@ private:
     // FR-4.5: a pillar has no wall on any side.
     template <class Level>
     static constexpr bool stands_alone(const Level& level, int x, int y) {
-        for (const compass side : all_directions) {
-            const point near = point{x, y} + step(side);
-            if (level.walls.contains(near) && level.walls[near] != 0) return false;
-        }
-        return true;
+        const auto wall = [&](int nx, int ny) { return level.walls.contains(nx, ny) && level.walls(nx, ny) != 0; };
+        return !wall(x - 1, y) && !wall(x + 1, y) && !wall(x, y - 1) && !wall(x, y + 1);
     }
 };
 

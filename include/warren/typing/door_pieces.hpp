@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <type_traits>
 #include <warren/core/result.hpp>
 #include <warren/core/rng.hpp>
 #include <warren/model/maze_level.hpp>
@@ -63,10 +64,12 @@ private:
         const int width = pieces->width;
         for (int y = 0; y < pieces->height; ++y, from += width) {
             tile_id* const to = layer.row(at.y + y) + at.x;
-            if (width == 8)
+            if (width == 8 && !std::is_constant_evaluated()) {
                 stamp_row<8>(from, to);
-            else
-                for (int x = 0; x < width; ++x) to[x] = from[x] != 0 ? from[x] : to[x];
+                continue;
+            }
+            for (int x = 0; x < width; ++x)
+                if (from[x] != 0) to[x] = from[x];
         }
     }
 

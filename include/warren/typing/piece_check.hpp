@@ -2,6 +2,7 @@
 // loaded from files (wrong ones are an error that names the place).
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <warren/core/result.hpp>
 #include <warren/model/piece_set.hpp>
@@ -97,7 +98,7 @@ constexpr void complete(piece_set& set) {
         for (int y = 0; y < set.height; ++y)
             if (open(2, set.width - 1, y)) set.rows_open |= std::uint64_t{1} << y;
     for (int piece = 0; piece < set.first[16] && !set.has_props; ++piece) {
-        const tile_id* const props = set.tiles + (piece * piece_layers + 2) * area;
+        const tile_id* const props = set.tiles + static_cast<std::ptrdiff_t>(piece * piece_layers + 2) * area;
         for (int i = 0; i < area && !set.has_props; ++i) set.has_props = props[i] != 0;
     }
 }

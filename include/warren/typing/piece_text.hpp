@@ -83,6 +83,7 @@ struct glyph_table {
 template <int Width, int Height>
 constexpr piece_fault draw_piece(tile_id* layers, const piece_text<Width, Height>& text, int left,
                                  const glyph_table& glyphs) {
+    constexpr std::ptrdiff_t area = std::ptrdiff_t{Width} * Height;
     bool joins[Height + 2][Width + 2] = {}; // with a border of what lies outside
     for (int y = 0; y < Height + 2; ++y)
         for (int x = 0; x < Width + 2; ++x) {
@@ -98,18 +99,18 @@ constexpr piece_fault draw_piece(tile_id* layers, const piece_text<Width, Height
     for (int y = 0; y < Height; ++y)
         for (int x = 0; x < Width; ++x) {
             const piece_glyph& glyph = glyphs.of[text.rows[y][left + x] & 127];
-            tile_id* const tile = layers + y * Width + x;
+            tile_id* const tile = layers + (y * Width + x);
             if (glyph.layer == piece_layer::background) {
                 tile[0] = glyph.id;
             } else if (glyph.layer == piece_layer::props) {
                 tile[0] = floor_ids.first; // a prop stands on floor
-                tile[2 * Width * Height] = glyph.id;
+                tile[2 * area] = glyph.id;
             } else if (!joins[y + 1][x + 1]) {
-                tile[Width * Height] = glyph.id;
+                tile[area] = glyph.id;
             } else {
                 const int sides = (joins[y][x + 1] ? 1 : 0) + (joins[y + 1][x + 2] ? 2 : 0) +
                                   (joins[y + 2][x + 1] ? 4 : 0) + (joins[y + 1][x] ? 8 : 0);
-                tile[Width * Height] = static_cast<tile_id>(wall_ids.first + sides);
+                tile[area] = static_cast<tile_id>(wall_ids.first + sides);
             }
         }
     return {};
@@ -119,6 +120,7 @@ constexpr piece_fault draw_piece(tile_id* layers, const piece_text<Width, Height
 template <int Count, int Width, int Height, std::size_t Texts, std::size_t Glyphs>
 constexpr auto draw_pieces(const piece_text<Width, Height> (&texts)[Texts], const piece_glyph (&glyphs)[Glyphs]) {
     piece_table<Width, Height, Count> out;
+    constexpr int area = Width * Height;
     const glyph_table by_symbol(glyphs);
     int next = 0;
     for (unsigned mask = 0; mask < 16; ++mask) {
@@ -129,7 +131,7 @@ constexpr auto draw_pieces(const piece_text<Width, Height> (&texts)[Texts], cons
                 const int left = i * (Width + 1);
                 out.origin[next] = {from, left};
                 out.weights[next] = texts[from].weights[i] < 0 ? 0 : static_cast<std::uint32_t>(texts[from].weights[i]);
-                tile_id* const layers = out.tiles + next * piece_layers * Width * Height;
+                tile_id* const layers = out.tiles + static_cast<std::ptrdiff_t>(next) * piece_layers * area;
                 const piece_fault wrong = draw_piece(layers, texts[from], left, by_symbol);
                 if (wrong.code == piece_problem::none) continue;
                 out.wrong = {wrong.code, from, wrong.x, wrong.y};

@@ -34,9 +34,9 @@ struct violations {
     }
     // Was this rule found broken?
     constexpr bool names(const char* rule) const {
-        for (const violation& found : list)
-            if (text<60>{found.rule} == rule) return true;
-        return false;
+        bool named = false;
+        for (const violation& found : list) named = named || text<60>{found.rule} == rule;
+        return named;
     }
 };
 
