@@ -3,9 +3,11 @@
 #include <nanobench.h>
 
 void bench_core();
+void bench_core_graph();
 void bench_maze();
 
 int main() {
     bench_core();
+    bench_core_graph();
     bench_maze();
 }

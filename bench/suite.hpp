@@ -19,6 +19,13 @@ public:
         run(name, work);
     }
 
+    // Work on `count` things at once, timed for each of them.
+    template <class Work>
+    void each(int count, const char* name, Work work) {
+        table_.batch(count).minEpochIterations(3);
+        run(name, work);
+    }
+
 private:
     template <class Work>
     void run(const char* name, Work work) {

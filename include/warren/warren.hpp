@@ -2,6 +2,7 @@
 #pragma once
 
 #include <warren/bake.hpp>
+#include <warren/core/graph.hpp>
 #include <warren/core/packed_grid.hpp>
 #include <warren/encoding/render.hpp>
 #include <warren/encoding/stone_cave.hpp>

@@ -7,6 +7,7 @@
 #pragma once
 
 #include <algorithm>
+#include <cstddef>
 #include <cstdint>
 #include <filesystem>
 #include <string>
@@ -160,7 +161,7 @@ inline file_result<loaded_pieces> load_pieces(const std::vector<std::filesystem:
 // Every .tmx file of a directory, in the order of their names: the same on every system, because the order decides which
 // variation a draw means.
 inline file_result<loaded_pieces> load_pieces(const std::filesystem::path& directory) {
-    constexpr std::size_t most_files = 15 * 255;
+    constexpr std::size_t most_files = std::size_t{15} * 255;
     std::vector<std::filesystem::path> files;
     std::error_code failed;
     std::filesystem::directory_iterator entries(directory, failed);
@@ -203,7 +204,7 @@ inline layered_map layers_of(const one_piece& piece) {
                 const auto& from = *static_cast<const one_piece*>(level);
                 const tile_id* const tiles =
                     from.set->layer_of(from.mask, from.variation, static_cast<piece_layer>(layer)) +
-                    y * from.set->width;
+                    static_cast<std::ptrdiff_t>(y) * from.set->width;
                 for (int x = 0; x < from.set->width; ++x) ids[x] = tiles[x];
             },
         .read_property =
