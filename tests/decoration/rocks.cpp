@@ -91,6 +91,32 @@ TEST_CASE("2M-19 rocks stand on walkable tiles and not in doorways, unless asked
     CHECK(in_doorways > 0);
 }
 
+TEST_CASE("FR-5.6 rocks keep their distance from props that came with the rooms, wherever those stand") {
+    static constexpr piece_glyph barrels[] = {{'.', piece_layer::background, 50}, {'#', piece_layer::walls, 0},
+                                              {'o', piece_layer::props, 61},      {'A', piece_layer::walls, 108},
+                                              {'i', piece_layer::walls, 109},     {'*', piece_layer::walls, 110}};
+    static constexpr auto table = detail::draw_pieces<detail::count_pieces(stone_texts)>(stone_texts, barrels);
+    static constexpr piece_set cellars = table.view();
+    int barrels_seen = 0;
+    int rocks_seen = 0;
+    for (std::uint64_t n = 0; n < 50; ++n) {
+        const auto level = maze{}.with(door_pieces{.pieces = &cellars})(seed{n});
+        REQUIRE(level);
+        const auto bare = maze{}.with(door_pieces{.pieces = &cellars}).with(no_decoration{})(seed{n});
+        for (const point p : props_of(*level)) {
+            if (bare->props[p] != 0) {
+                ++barrels_seen;
+                continue;
+            }
+            ++rocks_seen;
+            for (const point q : props_of(*level))
+                if (!(p == q)) CHECK(std::max(std::abs(p.x - q.x), std::abs(p.y - q.y)) >= 7);
+        }
+    }
+    CHECK(barrels_seen > 500);
+    CHECK(rocks_seen > 500);
+}
+
 TEST_CASE("CC-3a CC-3b CC-3c step and distance have limits, and an unwise pair warns") {
     CHECK(with_rocks({.step = 0})(seed{1}).error().rule == std::string("CC-3a"));
     CHECK(with_rocks({.step = 51})(seed{1}).error().rule == std::string("CC-3a"));

@@ -96,6 +96,21 @@ TEST_CASE("FR-4.1 FR-4.4 shadows lie only on walkable floor, one a tile, and not
     CHECK(level.background(4, 3) == 0);
 }
 
+TEST_CASE("FR-4.1 BR-3.3 no shadow on the floor under a wall, and none from what is no wall") {
+    yard level;
+    level.background.fill(tile_id{50});
+    level.walls(3, 2) = 95;
+    level.walls(4, 2) = 96;
+    level.walls(1, 1) = 5; // an id of no wall
+    rng random{seed{1}, stage::decoration};
+    CHECK(shadows{}.decorate(level, random));
+    CHECK(level.background(3, 2) == 50);
+    CHECK(level.background(4, 2) == 50);
+    CHECK(level.background(2, 1) == 50);
+    CHECK(level.background(1, 2) == 50);
+    CHECK(shadow_count(level) == 6);
+}
+
 TEST_CASE("2M-15 the order of shadows and sand does not matter where a shadow belongs") {
     const auto first = maze{}(seed{9});
     const auto last = maze{}.with(chain{drifts{}, pebbles{}, rocks{}, shadows{}})(seed{9});

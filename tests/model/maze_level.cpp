@@ -67,6 +67,13 @@ TEST_CASE("2M-1 a maze knows its seed and configuration as properties") {
     CHECK(properties.at("prop_step") == "5");
     CHECK(properties.at("prop_distance") == "7");
     CHECK(properties.size() == 13);
+    const auto open =
+        maze{}.also(loops{.dead_ends = dead_ends::allow}).with(shadows{shadow_sides::west_north})(seed{1});
+    const layered_map other = layers_of(*open);
+    for (int n = 0; other.read_property(other.level, n, one); ++n) properties[one.name] = std::string(one.value);
+    CHECK(properties.at("dead_ends") == "allow");
+    CHECK(properties.at("shadow_sides") == "west_north");
+    CHECK(properties.at("sand") == "0");
 }
 
 TEST_CASE("BR-4.1 BR-4.2 BR-4.6 BR-4.7 cells and tiles count from the upper left, x to the east and y to the south") {

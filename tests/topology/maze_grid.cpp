@@ -35,6 +35,23 @@ TEST_CASE("NFR-3.1 the sides inside a grid never lead out of it") {
     CHECK(walker.neighbour(1, 3) == 0);
 }
 
+TEST_CASE("2M-10 repair joins a cell to any of its neighbours, by the level's own seed") {
+    std::array<int, 16> masks{};
+    for (std::uint64_t n = 0; n < 400; ++n) {
+        maze_level<fixed<3, 3>, fixed<100, 100>> level;
+        level.seed = seed{n};
+        const detail::cell_walker walker = detail::walker_of(level);
+        // A ring around the middle, which then has four neighbours to choose from.
+        for (const int cell : {0, 1}) walker.open(cell, 1);
+        for (const int cell : {2, 5}) walker.open(cell, 2);
+        for (const int cell : {8, 7}) walker.open(cell, 3);
+        walker.open(6, 0);
+        detail::repair_maze(level, 0);
+        ++masks[level.cells(1, 1).doors];
+    }
+    for (const std::size_t side : {1u, 2u, 4u, 8u}) CHECK(masks[side] > 60);
+}
+
 TEST_CASE("NFR-3.2 RC-A4 repair joins any number of lost cells, each by one door, to whatever maze there is") {
     for (std::uint64_t n = 0; n < 200; ++n) {
         maze_level<fixed<9, 7>, fixed<100, 100>> level;

@@ -1,3 +1,5 @@
+#include "examples/huts.hpp"
+
 #include <array>
 #include <cstdlib>
 #include <doctest/doctest.h>
@@ -95,7 +97,7 @@ TEST_CASE("FR-2.6 BR-2.5 CC-2c 2M-23 variations come in proportion to their weig
     for (int v = 0; v < 6; ++v) {
         const double expected = stone_pieces.weights_of(5)[v] / 1000.0;
         CHECK(counts[static_cast<std::size_t>(v)] / static_cast<double>(total) ==
-              doctest::Approx(expected).epsilon(0.06));
+              doctest::Approx(expected).epsilon(0.06).scale(0));
     }
 }
 
@@ -119,6 +121,22 @@ TEST_CASE("BR-3.8 2M-22 zero tiles of a piece do not overwrite what is there, la
             CHECK(level->background(x, y) == (level->walls(x, y) != 0 ? 7 : 50));
             CHECK(level->props(x, y) == 8);
         }
+}
+
+TEST_CASE("BR-3.8 pieces of another width leave what is there, too, and keep every rule") {
+    constexpr generator<backtracker<fixed<9, 7>, fixed<50, 40>>, chain<carpet, door_pieces>, no_decoration, no_encoding>
+        village{.topology = {.cell = {5, 5}}, .typing = chain{carpet{}, door_pieces{.pieces = &huts::pieces}}};
+    const auto level = village(seed{8});
+    REQUIRE(level);
+    for (int y = 0; y < 35; ++y)
+        for (int x = 0; x < 45; ++x) {
+            CHECK(level->background(x, y) == (level->walls(x, y) != 0 ? 7 : 50));
+            const maze_cell cell = level->cells(x / 5, y / 5);
+            const tile_id* const walls = huts::pieces.layer_of(cell.doors, cell.variation, piece_layer::walls);
+            CHECK(level->walls(x, y) == walls[y % 5 * 5 + x % 5]);
+        }
+    CHECK(huts::pieces.columns_open == 6);
+    CHECK(huts::pieces.rows_open == 6);
 }
 
 TEST_CASE("2M-3 2M-11 VR-2.2 a cell without doors is an error with its place, not a maze") {

@@ -151,6 +151,42 @@ const corruption corruptions[] = {
                      return;
                  }
      }},
+    {"FR-5.6", "a prop too close below another",
+     [](level& l) {
+         const point at = find([&](int x, int y) { return l.props(x, y) != 0; });
+         l.props(at.x, at.y + 6) = 61;
+     }},
+    {"2M-19", "a prop in a doorway to the east",
+     [](level& l) {
+         for (maze_cell& cell : l.cells.elements) {
+             const auto i = static_cast<int>(&cell - l.cells.data());
+             if (cell.open(compass::east)) {
+                 l.props(i % 12 * 8 + 7, i / 12 * 11 + 5) = 60;
+                 return;
+             }
+         }
+     }},
+    {"2M-19", "a prop in a doorway to the south",
+     [](level& l) {
+         for (maze_cell& cell : l.cells.elements) {
+             const auto i = static_cast<int>(&cell - l.cells.data());
+             if (cell.open(compass::south)) {
+                 l.props(i % 12 * 8 + 4, i / 12 * 11 + 10) = 60;
+                 return;
+             }
+         }
+     }},
+    {"2M-19", "a prop in a doorway to the west",
+     [](level& l) {
+         for (maze_cell& cell : l.cells.elements) {
+             const auto i = static_cast<int>(&cell - l.cells.data());
+             if (cell.open(compass::west)) {
+                 l.props(i % 12 * 8, i / 12 * 11 + 5) = 60;
+                 return;
+             }
+         }
+     }},
+    {"FR-2.1", "cells of 65 tiles", [](level& l) { l.settings.cell.y = 65; }},
     {"FR-5.7", "a prop that nobody counted",
      [](level& l) { l.props[find([&](int x, int y) { return l.props(x, y) != 0; })] = 0; }},
     {"FR-5.7", "props although there should be none", [](level& l) { l.settings.prop_step = 0; }},
@@ -182,8 +218,8 @@ TEST_CASE("0.4 the validator accepts what the generator makes") {
     accepts(maze{}.with(chain{rocks{.in_doorways = true}, drifts{}, shadows{}}), 50);
 }
 
-TEST_CASE("0.4 the validator finds each of 43 corruptions and names the rule") {
-    CHECK(std::size(corruptions) == 43);
+TEST_CASE("0.4 the validator finds each of 48 corruptions and names the rule") {
+    CHECK(std::size(corruptions) == 48);
     const auto whole = maze{}(seed{42});
     for (const corruption& c : corruptions) {
         static level damaged;
@@ -195,6 +231,14 @@ TEST_CASE("0.4 the validator finds each of 43 corruptions and names the rule") {
         CHECK(found.names(c.rule));
         for (const violation& v : found) CHECK(std::string(v.message()).size() > 20);
     }
+}
+
+TEST_CASE("FR-6.2 more loops than asked for are found, even when the record agrees") {
+    auto looped = maze{}.also(loops{})(seed{42});
+    REQUIRE(looped);
+    CHECK(validate(*looped).empty());
+    looped->settings.loops = 34;
+    CHECK(validate(*looped).names("FR-6.2"));
 }
 
 TEST_CASE("0.4 sizes that make the rest unreadable end the validation") {
