@@ -153,4 +153,4 @@ TEST_CASE("FR-2.1 pieces of another size than the cells are an error") {
     CHECK(rooms.with(backtracker<>{.cell = {7, 11}})(seed{1}).error().value == 8);
 }
 
-static_assert(piece_name(rooms(seed{1})->cells(0, 0).doors) != nullptr);
+static_assert(rooms(seed{1})->cells(0, 0).doors != 0);

@@ -80,7 +80,7 @@ const corruption corruptions[] = {
          l.settings.cell = {0, 0};
      }},
     {"FR-2.1", "cells of another size than the pieces", [](level& l) { l.settings.cell.y = 10; }},
-    {"VR-2.3", "no pieces", [](level& l) { l.pieces = nullptr; }},
+    {"VR-2.3", "no pieces", [](level& l) { l.pieces = &no_pieces; }},
     {"VR-2.3", "a variation that does not exist", [](level& l) { l.cells(4, 4).variation = 9; }},
     {"FR-2.3", "a wall too few", [](level& l) { l.walls[find([&](int x, int y) { return l.walls(x, y) != 0; })] = 0; }},
     {"FR-2.3", "a wall too many",

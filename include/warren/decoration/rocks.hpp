@@ -42,7 +42,6 @@ struct rocks {
 
 private:
     static constexpr bool is_opening(const auto& level, int x, int y) {
-        if (level.pieces == nullptr) return false;
         const point cell = level.settings.cell;
         return level.pieces->is_opening(level.cells(x / cell.x, y / cell.y).doors, x % cell.x, y % cell.y);
     }
@@ -50,7 +49,7 @@ private:
     // RC-A6. Our own rocks stand on multiples of `step`, so only those need a look, and of them only the ones before this
     // one; props that came with the pieces may stand anywhere.
     constexpr bool prop_near(const auto& level, int x, int y) const {
-        const bool anywhere = level.pieces != nullptr && level.pieces->has_props;
+        const bool anywhere = level.pieces->has_props;
         const int stride = anywhere ? 1 : step;
         const int reach = (distance - 1) / stride * stride;
         for (int ny = y - reach; ny <= (anywhere ? y + reach : y); ny += stride)

@@ -62,7 +62,7 @@ struct maze_level {
     grid<tile_id, Tiles> background;
     grid<tile_id, Tiles> walls;
     grid<tile_id, Tiles> props;
-    const piece_set* pieces = nullptr;
+    const piece_set* pieces = &no_pieces;
     maze_settings settings;
     maze_stats stats;
     fixed_vector<const char*, 8> warnings;

@@ -56,6 +56,10 @@ struct piece_set {
     }
 };
 
+// What a level refers to before it has pieces: none at all, no openings. (Not a null pointer, because g++ with sanitizers
+// cannot compare those in constant expressions.)
+inline constexpr piece_set no_pieces{};
+
 // 2M-4: two of the T-junctions are called by each other's name in the table, which is the one that counts.
 enum class piece_naming : std::uint8_t { table, geometric };
 

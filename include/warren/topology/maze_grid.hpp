@@ -48,7 +48,7 @@ constexpr status begin_maze(Level& level, const Cells& cells, const Tiles& tiles
     if (status made = level.props.resize(map_size); !made) return made;
     if constexpr (requires { level.scratch.allocate(grid_size, 0); })
         if (status made = level.scratch.allocate(grid_size, 2 * grid_size.size()); !made) return made;
-    level.pieces = nullptr;
+    level.pieces = &no_pieces;
     level.settings = {.cell = cell, .max_iterations = max_iterations};
     level.stats = {};
     level.warnings.clear();

@@ -108,7 +108,7 @@ struct maze_validator {
     }
 
     constexpr void check_pieces() {
-        if (level.pieces == nullptr) {
+        if (level.pieces->width == 0) {
             found.add("VR-2.3", {}, "the level has no pieces");
             return;
         }
@@ -220,7 +220,7 @@ struct maze_validator {
         ++props;
         if (!within(p, 60, 63)) found.add("BR-3.6", at_tile(x, y), "a prop's id is not between 60 and 63");
         if (level.walls(x, y) != 0) found.add("FR-5.1", at_tile(x, y), "a prop stands in a wall");
-        if (level.pieces != nullptr && level.pieces->has_props) return; // pieces may put props where they like
+        if (level.pieces->has_props) return; // pieces may put props where they like
         const int step = level.settings.prop_step;
         const int distance = level.settings.prop_distance;
         if (step < 1) {
@@ -260,7 +260,7 @@ constexpr violations validate(const maze_level<Cells, Tiles>& level) {
     validator.check_doors();
     validator.check_pieces();
     validator.check_tiles();
-    const bool own_props_only = level.pieces == nullptr || !level.pieces->has_props;
+    const bool own_props_only = !level.pieces->has_props;
     if (own_props_only && validator.props != level.stats.props)
         validator.found.add("FR-5.7", {}, "the number of props is not the recorded one");
     return validator.found;
