@@ -5,6 +5,7 @@
 //     auto mossy = cave.with(moss{.amount = warren::percent(30)});           another policy in the slot of its verb
 #pragma once
 
+#include <type_traits>
 #include <warren/chain.hpp>
 #include <warren/core/entropy.hpp>
 #include <warren/core/result.hpp>
@@ -47,6 +48,10 @@ struct unnamed_model {
 // A policy that is fine, but not here.
 template <class P, class Model, unsigned Verb>
 inline constexpr bool wrong_slot = fits<P, Model> && (verbs<P> != Verb);
+
+// Not constexpr on purpose: g++ tries every call with constant arguments at compile time, and a level takes it seconds.
+// Where a constant is asked for, this is never called.
+inline void at_run_time() {}
 
 template <class P>
 constexpr status check_policy(const P& policy) {
@@ -104,6 +109,7 @@ struct generator {
     // Makes the level in storage of your own; never allocates for levels of fixed extent. After an error the level is
     // of no use, but may be passed again.
     constexpr status into(Model& level, seed used) const {
+        if (!std::is_constant_evaluated()) detail::at_run_time();
         if (status fine = check(); !fine) return fine;
         level.seed = used;
         const rng topology_random = stage_rng(used, stage::topology);

@@ -100,6 +100,9 @@ TEST_CASE("CC-2a 2M-16 chances that add up to more than 1 are refused") {
     const auto full =
         chain{shadows{}, drifts{.sand = percent(60), .variation = percent(30)}, pebbles{.start = percent(11)}};
     CHECK(maze{}.with(full)(seed{1}).error().rule == std::string("CC-2a"));
+    CHECK_FALSE(drifts{.sand = {UINT64_MAX}, .variation = {5}}.check());
+    CHECK_FALSE(drifts{.calm = {chance::whole + 1}}.check());
+    CHECK_FALSE(pebbles{.start = {chance::whole + 1}}.check());
     CHECK(maze{}.with(chain{drifts{}, pebbles{.sizes = {0, 0, 0}}})(seed{1}).error().code == errc::no_weight);
 }
 

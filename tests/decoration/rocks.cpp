@@ -17,6 +17,16 @@ std::vector<point> props_of(const Level& level) {
     return out;
 }
 
+// Off the grid of rocks, on every floor tile of some rows.
+struct lamp {
+    constexpr status decorate(auto& level, rng& /*random*/) const {
+        for (int y = 13; y < 99; y += 22)
+            for (int x = 0; x < 96; x += 17)
+                if (level.walls(x, y) == 0) level.props(x, y) = 64;
+        return {};
+    }
+};
+
 auto with_rocks(rocks wanted) { return maze{}.with(chain{shadows{}, drifts{}, pebbles{}, wanted}); }
 
 } // namespace
@@ -115,6 +125,21 @@ TEST_CASE("FR-5.6 rocks keep their distance from props that came with the rooms,
     }
     CHECK(barrels_seen > 500);
     CHECK(rocks_seen > 500);
+}
+
+TEST_CASE("FR-5.6 RC-A6 rocks keep their distance from what other policies have placed") {
+    static_assert(decoration_policy<lamp, maze::model>);
+    const auto level = maze{}.with(chain{shadows{}, lamp{}, rocks{}})(seed{4});
+    REQUIRE(level);
+    for (const point p : props_of(*level))
+        for (const point q : props_of(*level))
+            if (!(p == q) && level->props[p] != 64 && level->props[q] == 64)
+                CHECK(std::max(std::abs(p.x - q.x), std::abs(p.y - q.y)) >= 7);
+    const auto twice = maze{}.also(rocks{.step = 3, .distance = 9})(seed{4});
+    const auto props = props_of(*twice);
+    for (std::size_t a = 0; a < props.size(); ++a)
+        for (std::size_t b = 0; b < a; ++b)
+            CHECK(std::max(std::abs(props[a].x - props[b].x), std::abs(props[a].y - props[b].y)) >= 7);
 }
 
 TEST_CASE("CC-3a CC-3b CC-3c step and distance have limits, and an unwise pair warns") {

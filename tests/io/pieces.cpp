@@ -121,6 +121,17 @@ TEST_CASE("VR-1.4 a wrong piece is an error with file, tile and reason") {
     after(3, 5, 0, 33, "between 50 and 59 at tile (3, 5)");
 }
 
+TEST_CASE("2M-21 floor that was painted under walls in Tiled does not get into the maze") {
+    const room_directory rooms;
+    const changed_piece piece(5, 1, 0, 5, 106, 50);
+    REQUIRE(save_tmx(rooms.directory / "05_vertical_hallway_2.tmx", one_piece{&piece.set, 5, 0}));
+    const auto loaded = load_pieces(rooms.directory / "");
+    REQUIRE(loaded);
+    const auto level = maze{}.with(door_pieces{.pieces = &loaded->set})(seed{42});
+    REQUIRE(level);
+    CHECK(validate(*level).empty());
+}
+
 TEST_CASE("VR-1.4 a missing layer, a missing mask, pieces of two sizes, no pieces at all") {
     const room_directory rooms;
     rooms.change("05_vertical_hallway_1.tmx", "name=\"walls\"", "name=\"stones\"");

@@ -88,6 +88,13 @@ TEST_CASE("2M-6 2M-7 when walls run out, one dead end remains and the numbers sa
     CHECK(level->warnings.size() == 1);
 }
 
+TEST_CASE("FR-6.2 loops may be opened twice, and are counted together") {
+    const auto level = carved.also(loops{.count = 10}).also(loops{.count = 5})(seed{3});
+    REQUIRE(level);
+    CHECK(level->settings.loops == 15);
+    CHECK(level->stats.opened_loops == 15);
+}
+
 TEST_CASE("CC-4b a number of loops outside 0 … cells · 4 is an error") {
     CHECK(carved.also(loops{.count = 0})(seed{1})->stats.opened_loops == 0);
     CHECK(carved.also(loops{.count = -1})(seed{1}).error().rule == std::string("CC-4b"));

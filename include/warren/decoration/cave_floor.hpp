@@ -28,7 +28,9 @@ struct drifts {
     chance calm = percent(70); // share of tile 50 among the plain stones
 
     constexpr status check() const {
-        if (sand.parts + variation.parts <= chance::whole) return {};
+        const auto possible = [](chance odds) { return odds.parts <= chance::whole; };
+        if (possible(sand) && possible(variation) && possible(calm) && possible({sand.parts + variation.parts}))
+            return {};
         return error{.code = errc::custom, .rule = "CC-2a", .what = "the chances of sand and floor variation exceed 1"};
     }
 
@@ -78,6 +80,8 @@ struct pebbles {
     std::uint32_t sizes[3] = {50, 30, 20}; // weights of one, two and three tiles
 
     constexpr status check() const {
+        if (start.parts > chance::whole)
+            return error{.code = errc::custom, .rule = "CC-2a", .what = "the chance of pebbles exceeds 1"};
         const std::uint64_t sum = std::uint64_t{sizes[0]} + sizes[1] + sizes[2];
         if (sum == 0) return error{.code = errc::no_weight};
         if (sum > UINT32_MAX)

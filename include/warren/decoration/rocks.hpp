@@ -27,12 +27,13 @@ struct rocks {
         level.settings.prop_step = step;
         level.settings.prop_distance = distance;
         level.settings.props_in_doorways = in_doorways;
+        const bool among_others = has_any(level.props);
         const rect area = level.tiles_of_grid();
         for (int y = 0; y < area.h; y += step)
             for (int x = 0; x < area.w; x += step) {
                 if (level.walls(x, y) != 0 || level.background(x, y) == 0 || level.props(x, y) != 0) continue;
                 if (!in_doorways && is_opening(level, x, y)) continue;
-                if (prop_near(level, x, y)) continue;
+                if (prop_near(level, x, y, among_others)) continue;
                 const std::uint32_t kind = random.below(static_cast<std::uint32_t>(rock_ids.size()));
                 level.props(x, y) = static_cast<tile_id>(rock_ids.first + kind);
                 ++level.stats.props;
@@ -41,15 +42,23 @@ struct rocks {
     }
 
 private:
+    static constexpr bool has_any(const auto& layer) {
+        for (int y = 0; y < layer.height(); ++y) {
+            const tile_id* const row = layer.row(y);
+            for (int x = 0; x < layer.width(); ++x)
+                if (row[x] != 0) return true;
+        }
+        return false;
+    }
+
     static constexpr bool is_opening(const auto& level, int x, int y) {
         const point cell = level.settings.cell;
         return level.pieces->is_opening(level.cells(x / cell.x, y / cell.y).doors, x % cell.x, y % cell.y);
     }
 
     // RC-A6. Our own rocks stand on multiples of `step`, so only those need a look, and of them only the ones before this
-    // one; props that came with the pieces may stand anywhere.
-    constexpr bool prop_near(const auto& level, int x, int y) const {
-        const bool anywhere = level.pieces->has_props;
+    // one; props that came with the pieces or from other policies may stand anywhere.
+    constexpr bool prop_near(const auto& level, int x, int y, bool anywhere) const {
         const int stride = anywhere ? 1 : step;
         const int reach = (distance - 1) / stride * stride;
         for (int ny = y - reach; ny <= (anywhere ? y + reach : y); ny += stride)

@@ -54,7 +54,7 @@ private:
         caster = north != 0 ? north : caster;
         caster = west != 0 ? west : caster;
         if (std::is_constant_evaluated() && caster == 0) return floor;
-        // Sand and pebbles give way like plain floor, so that the result is the same whichever policy came first.
+        // Sand and pebbles give way like plain floor: every tile that needs a shadow has one, whichever policy came first.
         const tile_id on_floor =
             in(floor, floor_ids) | in(floor, pebble_ids) | in(floor, variation_ids) | in(floor, sand_ids);
         const tile_id dark = in(here, {0, 0}) & on_floor & in(caster, wall_ids);

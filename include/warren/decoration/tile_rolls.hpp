@@ -1,7 +1,8 @@
 // One roll of a 32-bit die for each tile of a layer, at the price of eight bits: most outcomes are decided by the first
 // byte, and only a byte that lies across a limit asks for the other three.
 //
-// A tile's byte depends on its place alone: what happens to one tile never moves the rolls of the others.
+// A tile's byte depends on its place alone, so what happens to one tile hardly ever moves the rolls of the others: only
+// the few that ask for more bits take them in turn.
 #pragma once
 
 #include <cstdint>

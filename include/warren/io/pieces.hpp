@@ -107,6 +107,10 @@ inline file_result<piece_file> read_piece(const std::filesystem::path& path) {
             out.tiles.push_back(static_cast<tile_id>(layer->ids[i]));
         }
     }
+    // What Tiled's users paint under walls is nobody's floor: 2M-21 has an option of its own for that.
+    const auto area = static_cast<std::size_t>(out.width) * static_cast<std::size_t>(out.height);
+    for (std::size_t i = 0; i < area; ++i)
+        if (out.tiles[area + i] != 0) out.tiles[i] = 0;
     return out;
 }
 

@@ -18,7 +18,7 @@ struct loops {
         const detail::cell_walker walker = detail::walker_of(level);
         const int most = walker.count() * 4;
         if (count < 0 || count > most) return out_of_range("the number of loops", count, 0, most, "CC-4b");
-        level.settings.loops = count;
+        level.settings.loops += count; // there may have been some before
         level.settings.at_dead_ends = dead_ends;
 
         int opened = 0;
@@ -43,7 +43,7 @@ struct loops {
         }
         if (opened < count)
             level.warnings.push_back("fewer loops were opened than asked for, because no wall was left");
-        level.stats.opened_loops = opened;
+        level.stats.opened_loops += opened;
         detail::count_dead_ends(level);
         return {};
     }
