@@ -21,16 +21,22 @@ enum class errc : std::uint8_t {
     out_of_memory,     // the heap has nothing left for a run-time sized grid
     no_entropy,        // the operating system gives no fresh random seed
     no_spanning_tree,  // the places cannot be joined under the given limits
+    unknown_field,     // a configuration has no field of that name
+    wrong_value,       // a field of the configuration cannot take that value
+    malformed,         // a file, text or level that is not what it should be; `what` says why
+    unsupported,       // a file that may be right, but is of a kind or size that nobody here reads
+    unreadable,        // a file or directory that the system does not let us read
+    unwritable,        // a file that the system does not let us write
     custom,            // a failure of the user's own policy, described by `what`
 };
 
-// Where something went wrong. Tiles and cells count from 0, rows of an act map from 1, bytes from 0.
+// Where something went wrong. Tiles and cells count from 0, rows of an act map from 1, bytes from 0, lines from 1.
 struct place {
-    enum class kind : std::uint8_t { nowhere, tile, cell, node, byte };
+    enum class kind : std::uint8_t { nowhere, tile, cell, node, byte, line };
 
     kind what = kind::nowhere;
     int x = 0; // column for nodes, offset for bytes
-    int y = 0; // row for nodes
+    int y = 0; // row for nodes, number for lines
 
     friend constexpr bool operator==(const place&, const place&) = default;
 };
@@ -39,6 +45,7 @@ constexpr place at_tile(int x, int y) { return {place::kind::tile, x, y}; }
 constexpr place at_cell(int column, int row) { return {place::kind::cell, column, row}; }
 constexpr place at_node(int column, int row) { return {place::kind::node, column, row}; }
 constexpr place at_byte(int offset) { return {place::kind::byte, offset, 0}; }
+constexpr place at_line(int number) { return {place::kind::line, 0, number}; }
 
 struct error {
     errc code = errc::none;
@@ -78,6 +85,12 @@ constexpr const char* sentence_of(errc code) {
     case errc::out_of_memory: return "there is no memory for %v elements; choose a smaller size";
     case errc::no_entropy: return "the system gave no fresh random seed; pass a seed of your own";
     case errc::no_spanning_tree: return "%v places cannot be joined with at most %h links each; allow more links";
+    case errc::unknown_field: return "there is no field of that name in this configuration";
+    case errc::wrong_value: return "%w cannot take that value";
+    case errc::malformed: return "malformed: %w";
+    case errc::unsupported: return "unsupported: %w";
+    case errc::unreadable: return "unreadable: %w";
+    case errc::unwritable: return "unwritable: %w";
     case errc::custom: return "%w";
     }
     return "an unknown error happened";
@@ -90,6 +103,7 @@ constexpr void write_place(text<240>& out, const place& where) {
     case place::kind::cell: out << " at cell (" << where.x << ", " << where.y << ')'; break;
     case place::kind::node: out << " at the node in row " << where.y << ", column " << where.x; break;
     case place::kind::byte: out << " at byte " << where.x; break;
+    case place::kind::line: out << " in line " << where.y; break;
     }
 }
 

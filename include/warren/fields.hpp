@@ -1,0 +1,159 @@
+// A configuration that can tell what it consists of: each field with its name, range and a sentence about it, so that
+// tools can print, read and change every field without knowing the policies.
+//
+// A policy takes part by one more member:
+//
+//     static constexpr void fields(auto& self, auto&& field) {
+//         field({"moss", "how much of the floor is covered by moss"}, self.amount);
+//         field({"moss_step", "tiles between two patches", 1, 100}, self.step);
+//     }
+//
+//     set_field(maze, "moss", "12%");                                 maze is a generator, a chain or a policy
+//     write_fields(maze, out);                                        "moss = 0.12\nmoss_step = 5\n"
+//     describe_fields(maze, out);                                     for people: range, default and sentence
+#pragma once
+
+#include <concepts>
+#include <cstdint>
+#include <warren/chain.hpp>
+#include <warren/core/chance.hpp>
+#include <warren/core/choices.hpp>
+#include <warren/core/extent.hpp>
+#include <warren/core/field_text.hpp>
+#include <warren/core/geometry.hpp>
+#include <warren/core/result.hpp>
+#include <warren/core/sink.hpp>
+
+namespace warren {
+
+// Calls visit(field_info, value&) for each field of a policy, a chain or a generator, in the order of its slots. What
+// tells nothing about itself is passed over.
+template <class Config, class Visit>
+constexpr void visit_fields(Config& config, Visit&& visit) {
+    if constexpr (requires { config.topology, config.typing, config.decoration, config.encoding; }) {
+        visit_fields(config.topology, visit);
+        visit_fields(config.typing, visit);
+        visit_fields(config.decoration, visit);
+        visit_fields(config.encoding, visit);
+    } else if constexpr (requires { config.first, config.rest; }) {
+        visit_fields(config.first, visit);
+        visit_fields(config.rest, visit);
+    } else if constexpr (requires { Config::fields(config, visit); }) {
+        Config::fields(config, visit);
+    }
+}
+
+namespace detail {
+
+struct set_visitor {
+    const char* name;
+    const char* value;
+    bool found = false;
+    status outcome = {};
+
+    template <class T>
+    constexpr void operator()(const field_info& info, T& field) {
+        if (!same_words(info.name, name)) return;
+        found = true;
+        if (status read = read_value(info, value, field); !read) outcome = read;
+    }
+};
+
+template <sink Sink>
+struct write_visitor {
+    Sink& out;
+    status outcome = {};
+
+    template <class T>
+    constexpr void operator()(const field_info& info, const T& field) {
+        text<160> line;
+        line << info.name << " = " << value_text(field).c_str() << '\n';
+        if (outcome) outcome = write(out, line.c_str());
+    }
+};
+
+struct find_visitor {
+    const char* name;
+    text<60> value = {};
+
+    template <class T>
+    constexpr void operator()(const field_info& info, const T& field) {
+        if (same_words(info.name, name)) value = value_text(field);
+    }
+};
+
+// One line for each field: `prop_step = 5 (whole number, 1 to 500): tiles between …`
+template <class Config, sink Sink>
+struct describe_visitor {
+    Sink& out;
+    status outcome = {};
+
+    template <class T>
+    constexpr void operator()(const field_info& info, const T& /*field*/) {
+        constexpr Config defaults{};
+        find_visitor usual{info.name};
+        visit_fields(defaults, usual);
+        text<400> line;
+        line << info.name << " = " << usual.value.c_str() << "  (" << kind_text<T>(info).c_str() << ")\n    "
+             << info.about << '\n';
+        if (outcome) outcome = write(out, line.c_str());
+    }
+};
+
+} // namespace detail
+
+// Gives the field another value, written as people write it: 12, 0.15 or 15%, true or on, 12x9, preserve. After an error
+// nothing has changed. Whether the values go together is for the generator's check() to say.
+template <class Config>
+constexpr status set_field(Config& config, const char* name, const char* value) {
+    detail::set_visitor visit{name, value};
+    visit_fields(config, visit);
+    if (!visit.found) return error{.code = errc::unknown_field};
+    return visit.outcome;
+}
+
+// The field's value as text; empty when there is no such field.
+template <class Config>
+constexpr text<60> field_value(const Config& config, const char* name) {
+    detail::find_visitor visit{name};
+    visit_fields(config, visit);
+    return visit.value;
+}
+
+// All fields as lines `name = value`, which read_fields understands.
+template <class Config, sink Sink>
+constexpr status write_fields(const Config& config, Sink& out) {
+    detail::write_visitor<Sink> visit{out};
+    visit_fields(config, visit);
+    return visit.outcome;
+}
+
+// All fields with what they may be, what they are by default, and what they do.
+template <class Config, sink Sink>
+constexpr status describe_fields(const Config& config, Sink& out) {
+    detail::describe_visitor<Config, Sink> visit{out};
+    visit_fields(config, visit);
+    return visit.outcome;
+}
+
+// Reads lines `name = value`; empty lines and those that begin with # are passed over. The first wrong line is named in
+// the error, and then nothing has changed.
+template <class Config>
+constexpr status read_fields(Config& config, const char* lines) {
+    Config changed = config;
+    for (int number = 1; *lines != '\0'; ++number) {
+        detail::assignment line;
+        if (!detail::next_assignment(lines, line))
+            return error{.code = errc::custom, .where = at_line(number), .what = "this is not 'name = value'"};
+        if (line.empty()) continue;
+        if (status set = set_field(changed, line.name.c_str(), line.value.c_str()); !set) {
+            error why = set.error();
+            why.where = at_line(number);
+            return why;
+        }
+    }
+    config = changed;
+    return {};
+}
+
+} // namespace warren

@@ -1,0 +1,172 @@
+#include <warren/fields.hpp>
+
+#include <doctest/doctest.h>
+
+#include <string>
+#include <warren/generator.hpp>
+
+namespace {
+
+enum class kind : std::uint8_t { dry, wet, frozen };
+constexpr warren::choices choices_of(kind /*unused*/) { return {"dry", "wet", "frozen"}; }
+
+struct pond {
+    warren::seed seed;
+};
+
+struct shore {
+    using model = pond;
+
+    warren::dynamic size{20, 10};
+    int depth = 3;
+
+    constexpr warren::status carve(pond& /*level*/, warren::rng& /*random*/) const { return {}; }
+    static constexpr void fields(auto& self, auto&& field) {
+        field({"size", "tiles across and down", 2, 100}, self.size);
+        field({"depth", "how deep the pond is", -5, 9}, self.depth);
+    }
+};
+
+struct moss {
+    warren::chance amount = warren::percent(8);
+    kind state = kind::wet;
+    bool glows = false;
+
+    constexpr warren::status decorate(pond& /*level*/, warren::rng& /*random*/) const { return {}; }
+    static constexpr void fields(auto& self, auto&& field) {
+        field({"moss", "how much of the shore is covered by moss"}, self.amount);
+        field({"moss_state", "what kind of moss"}, self.state);
+        field({"moss_glows", "whether it can be seen at night"}, self.glows);
+    }
+};
+
+struct fixed_shore {
+    warren::fixed<12, 9> size{};
+    static constexpr void fields(auto& self, auto&& field) { field({"size", "tiles", 1, 100}, self.size); }
+};
+
+struct silent {
+    constexpr warren::status decorate(pond& /*level*/, warren::rng& /*random*/) const { return {}; }
+};
+
+using ponds = warren::generator<shore, warren::no_typing, warren::chain<moss, silent>, warren::no_encoding>;
+
+const std::string usual = "size = 20x10\ndepth = 3\nmoss = 0.08\nmoss_state = wet\nmoss_glows = false\n";
+
+std::string written(const ponds& config) {
+    std::string out;
+    CHECK(warren::write_fields(config, out));
+    return out;
+}
+
+constexpr ponds changed() {
+    ponds config;
+    static_cast<void>(warren::set_field(config, "moss", "12%"));
+    return config;
+}
+
+} // namespace
+
+TEST_CASE("RULES 0.4 every field of a generator is written by name, slot by slot") { CHECK(written(ponds{}) == usual); }
+
+TEST_CASE("RULES 0.4 what was written is read back") {
+    ponds config;
+    const char* const lines =
+        "# a comment\n\nsize = 7x100\r\n  depth=-5\nmoss = 0.125\n\tmoss_state =\tfrozen \nmoss_glows = on";
+    REQUIRE(warren::read_fields(config, lines));
+    CHECK(config.topology.size == warren::dynamic{7, 100});
+    CHECK(config.topology.depth == -5);
+    CHECK(config.decoration.first.amount == warren::per_mille(125));
+    CHECK(config.decoration.first.state == kind::frozen);
+    CHECK(config.decoration.first.glows);
+    ponds again;
+    REQUIRE(warren::read_fields(again, written(config).c_str()));
+    CHECK(written(again) == written(config));
+}
+
+TEST_CASE("RULES 0.4 fields change at compile time, too") {
+    static_assert(changed().decoration.first.amount == warren::percent(12));
+    static_assert(warren::field_value(changed(), "moss") == "0.12");
+    static_assert(warren::field_value(changed(), "mos").empty());
+}
+
+TEST_CASE("RULES 0.4 a description names kind, range and default, whatever the value is now") {
+    ponds config;
+    REQUIRE(warren::set_field(config, "depth", "9"));
+    std::string out;
+    REQUIRE(warren::describe_fields(config, out));
+    CHECK(out == "size = 20x10  (two whole numbers from 2 to 100 with an x between them)\n    tiles across and down\n"
+                 "depth = 3  (whole number from -5 to 9)\n    how deep the pond is\n"
+                 "moss = 0.08  (chance from 0 to 1)\n    how much of the shore is covered by moss\n"
+                 "moss_state = wet  (dry, wet or frozen)\n    what kind of moss\n"
+                 "moss_glows = false  (true or false)\n    whether it can be seen at night\n");
+}
+
+TEST_CASE("a wrong name or value is an error that names the field, and changes nothing") {
+    struct attempt {
+        const char* name;
+        const char* value;
+        const char* message;
+    };
+    const attempt attempts[] = {
+        {"dept", "3", "there is no field of that name in this configuration"},
+        {"", "3", "there is no field of that name in this configuration"},
+        {"depth", "10", "depth is 10, but must lie between -5 and 9"},
+        {"depth", "-6", "depth is -6, but must lie between -5 and 9"},
+        {"depth", "999999999999999", "depth is 999999999999999, but must lie between -5 and 9"},
+        {"depth", "9999999999999999999999", "depth cannot take that value"},
+        {"depth", "3.5", "depth cannot take that value"},
+        {"depth", "", "depth cannot take that value"},
+        {"depth", "-", "depth cannot take that value"},
+        {"moss", "1.01", "moss cannot take that value"},
+        {"moss", "101%", "moss cannot take that value"},
+        {"moss", "-0.5", "moss cannot take that value"},
+        {"moss", "0.", "moss cannot take that value"},
+        {"moss", "0.1234567890", "moss cannot take that value"},
+        {"moss", "0.5x", "moss cannot take that value"},
+        {"moss", "12345678901.5", "moss cannot take that value"},
+        {"moss_state", "Wet", "moss_state cannot take that value"},
+        {"moss_glows", "maybe", "moss_glows cannot take that value"},
+        {"size", "20", "size cannot take that value"},
+        {"size", "20x", "size cannot take that value"},
+        {"size", "20x10x3", "size cannot take that value"},
+        {"size", "1x10", "size is 1, but must lie between 2 and 100"},
+        {"size", "10x101", "size is 101, but must lie between 2 and 100"},
+    };
+    for (const attempt& one : attempts) {
+        ponds config;
+        const warren::status outcome = warren::set_field(config, one.name, one.value);
+        CAPTURE(one.name);
+        CAPTURE(one.value);
+        REQUIRE(!outcome);
+        CHECK(std::string(outcome.error().message()) == one.message);
+        CHECK(written(config) == usual);
+    }
+}
+
+TEST_CASE("a configuration file with a wrong line names the line and changes nothing") {
+    const char* const wrong[] = {"depth = 4\n\nmoss\n", "depth = 4\n\nmoss = 2\n", "depth = 4\n#\nmoos = 0.1",
+                                 "depth = 4\n\nmoss =\n", "depth = 4\n\n= 3"};
+    for (const char* lines : wrong) {
+        ponds config;
+        const warren::status outcome = warren::read_fields(config, lines);
+        CAPTURE(lines);
+        REQUIRE(!outcome);
+        CHECK(outcome.error().where == warren::at_line(3));
+        CHECK(written(config) == usual);
+    }
+}
+
+TEST_CASE("a size that is part of the type is shown, and accepted when it is the same") {
+    fixed_shore config;
+    CHECK(warren::field_value(config, "size") == "12x9");
+    CHECK(warren::set_field(config, "size", "12x9"));
+    CHECK(warren::set_field(config, "size", "12x8").error().code == warren::errc::wrong_value);
+}
+
+TEST_CASE("a full output is an error") {
+    warren::text<10> out;
+    CHECK(warren::write_fields(ponds{}, out).error().code == warren::errc::output_full);
+    warren::text<10> other;
+    CHECK(warren::describe_fields(ponds{}, other).error().code == warren::errc::output_full);
+}
