@@ -17,9 +17,7 @@ struct choices {
     fixed_vector<const char*, 16> words;
 
     constexpr choices() = default;
-    constexpr choices(std::initializer_list<const char*> names) {
-        for (const char* name : names) words.push_back(name);
-    }
+    constexpr choices(std::initializer_list<const char*> names) : words(names) {}
     constexpr int size() const { return words.size(); }
     constexpr const char* operator[](int index) const { return words[index]; }
 };

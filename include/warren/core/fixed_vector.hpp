@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <initializer_list>
 #include <warren/config.hpp>
 
 namespace warren {
@@ -13,6 +14,12 @@ struct fixed_vector {
 
     T items[static_cast<std::size_t>(Capacity)]{};
     int count = 0;
+
+    // Written out, because g++ 12 fails inside when two types with such lists in common are default-constructed.
+    constexpr fixed_vector() {} // NOLINT(modernize-use-equals-default)
+    constexpr fixed_vector(std::initializer_list<T> list) {
+        for (const T& item : list) push_back(item);
+    }
 
     static constexpr int capacity() { return Capacity; }
     constexpr int size() const { return count; }

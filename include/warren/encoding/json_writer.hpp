@@ -9,12 +9,12 @@
 #pragma once
 
 #include <concepts>
-#include <cstddef>
 #include <cstdint>
 #include <type_traits>
 #include <warren/core/chance.hpp>
 #include <warren/core/choices.hpp>
 #include <warren/core/geometry.hpp>
+#include <warren/core/printer.hpp>
 #include <warren/core/result.hpp>
 #include <warren/core/seed.hpp>
 #include <warren/core/sink.hpp>
@@ -26,14 +26,14 @@ namespace warren {
 template <sink Sink>
 class json_writer {
 public:
-    constexpr explicit json_writer(Sink& out) : out_(&out) {}
+    constexpr explicit json_writer(Sink& out) : page_(out) {}
 
     constexpr json_writer& object(const char* name = "") { return open(name, '{', '}'); }
     constexpr json_writer& array(const char* name = "") { return open(name, '[', ']'); }
     // Ends the innermost object or array.
     constexpr json_writer& end() {
         WARREN_ASSERT(depth_ > 0);
-        put(closers_[--depth_]);
+        page_ << closers_[--depth_];
         first_ = false;
         return *this;
     }
@@ -48,7 +48,7 @@ public:
     }
     constexpr json_writer& null(const char* name) {
         begin(name);
-        put("null");
+        page_ << "null";
         return *this;
     }
     // One element of an array.
@@ -62,15 +62,14 @@ public:
     // Hands over what is still held back, and says whether everything arrived.
     constexpr status finish() {
         WARREN_ASSERT(depth_ == 0);
-        flush();
-        return outcome_;
+        return page_.finish();
     }
 
 private:
     constexpr json_writer& open(const char* name, char opener, char closer) {
         WARREN_ASSERT(depth_ < max_depth);
         begin(name);
-        put(opener);
+        page_ << opener;
         if (depth_ < max_depth) closers_[depth_++] = closer;
         first_ = true;
         return *this;
@@ -78,25 +77,23 @@ private:
 
     // What comes before a value: a comma but before the first, and its name inside objects.
     constexpr void begin(const char* name) {
-        if (!first_) put(',');
+        if (!first_) page_ << ',';
         first_ = false;
         if (*name == '\0') return;
         write_value(name);
-        put(':');
+        page_ << ':';
     }
 
-    constexpr void write_value(bool value) { put(value ? "true" : "false"); }
+    constexpr void write_value(bool value) { page_ << (value ? "true" : "false"); }
     template <std::integral Number>
     constexpr void write_value(Number value) {
-        text<20> digits;
-        digits << static_cast<std::conditional_t<std::is_signed_v<Number>, std::int64_t, std::uint64_t>>(value);
-        put(digits.c_str());
+        page_ << static_cast<std::conditional_t<std::is_signed_v<Number>, std::int64_t, std::uint64_t>>(value);
     }
-    constexpr void write_value(chance value) { put(decimal(value).c_str()); }
+    constexpr void write_value(chance value) { page_ << decimal(value); }
     constexpr void write_value(const char* words) {
-        put('"');
+        page_ << '"';
         for (; *words != '\0'; ++words) put_escaped(*words);
-        put('"');
+        page_ << '"';
     }
     template <int Capacity>
     constexpr void write_value(const text<Capacity>& words) {
@@ -107,9 +104,9 @@ private:
         write_value(name_of(value));
     }
     constexpr void write_value(seed value) {
-        put('"');
+        page_ << '"';
         write_value(value.value);
-        put('"');
+        page_ << '"';
     }
     constexpr void write_value(point value) { write_list(value.x, value.y); }
     constexpr void write_value(const rect& value) { write_list(value.x, value.y, value.w, value.h); }
@@ -117,44 +114,27 @@ private:
     template <class... Numbers>
     constexpr void write_list(Numbers... numbers) {
         char separator = '[';
-        ((put(separator), write_value(numbers), separator = ','), ...);
-        put(']');
+        ((page_ << separator, write_value(numbers), separator = ','), ...);
+        page_ << ']';
     }
 
     constexpr void put_escaped(char character) {
         constexpr const char* hex = "0123456789abcdef";
         const auto code = static_cast<unsigned char>(character);
-        if (character == '"' || character == '\\') put('\\');
+        if (character == '"' || character == '\\') page_ << '\\';
         if (code >= 0x20) {
-            put(character);
+            page_ << character;
         } else {
-            put("\\u00");
-            put(hex[code >> 4]);
-            put(hex[code & 15]);
+            page_ << "\\u00" << hex[code >> 4] << hex[code & 15];
         }
-    }
-
-    constexpr void put(const char* words) {
-        for (; *words != '\0'; ++words) put(*words);
-    }
-    constexpr void put(char character) {
-        if (held_ == static_cast<int>(sizeof(buffer_))) flush();
-        buffer_[held_++] = character;
-    }
-    constexpr void flush() {
-        if (outcome_ && held_ > 0) outcome_ = write(*out_, buffer_, static_cast<std::size_t>(held_));
-        held_ = 0;
     }
 
     static constexpr int max_depth = 16;
 
-    Sink* out_;
-    char buffer_[256] = {}; // sinks are asked less often
-    int held_ = 0;
+    printer<Sink> page_;
     char closers_[max_depth] = {};
     int depth_ = 0;
     bool first_ = true;
-    status outcome_;
 };
 
 } // namespace warren

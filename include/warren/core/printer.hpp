@@ -1,0 +1,70 @@
+// Writes words and numbers to a sink one after the other, so that an encoder asks only once, at the end, whether everything
+// arrived.
+//
+//     printer page(out);
+//     page << "seed " << 42 << '\n';
+//     return page.finish();
+#pragma once
+
+#include <concepts>
+#include <cstddef>
+#include <warren/core/result.hpp>
+#include <warren/core/sink.hpp>
+#include <warren/core/text.hpp>
+
+namespace warren {
+
+// Remembers the first failure of the sink, and writes nothing more after it.
+template <sink Sink>
+class printer {
+public:
+    constexpr explicit printer(Sink& out) : out_(&out) {}
+
+    constexpr printer& operator<<(const char* words) {
+        for (; *words != '\0'; ++words) put(*words);
+        return *this;
+    }
+    constexpr printer& operator<<(std::same_as<char> auto character) {
+        put(character);
+        return *this;
+    }
+    template <std::integral Number>
+        requires(!std::same_as<Number, char> && !std::same_as<Number, bool>)
+    constexpr printer& operator<<(Number number) {
+        text<20> digits;
+        digits << number;
+        return *this << digits.c_str();
+    }
+    template <int Capacity>
+    constexpr printer& operator<<(const text<Capacity>& words) {
+        for (const char character : words) put(character);
+        return *this;
+    }
+    constexpr printer& repeat(char character, int count) {
+        for (int i = 0; i < count; ++i) put(character);
+        return *this;
+    }
+
+    // Hands over what is still held back, and says whether everything arrived.
+    constexpr status finish() {
+        flush();
+        return outcome_;
+    }
+
+private:
+    constexpr void put(char character) {
+        if (held_ == static_cast<int>(sizeof(buffer_))) flush();
+        buffer_[held_++] = character;
+    }
+    constexpr void flush() {
+        if (outcome_ && held_ > 0) outcome_ = write(*out_, buffer_, static_cast<std::size_t>(held_));
+        held_ = 0;
+    }
+
+    Sink* out_;
+    char buffer_[256] = {}; // sinks are asked less often
+    int held_ = 0;
+    status outcome_;
+};
+
+} // namespace warren
