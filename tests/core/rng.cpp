@@ -122,6 +122,25 @@ TEST_CASE("fill() gives the words of as many calls, and ends where they would") 
     }
 }
 
+TEST_CASE("2A-24 skip() ends where as many calls would, also for huge numbers") {
+    rng walked{seed{12}, stage::runtime};
+    int misses = 0;
+    for (std::uint64_t draws = 0; draws < 1000; ++draws) {
+        rng skipped{seed{12}, stage::runtime};
+        skipped.skip(draws);
+        misses += skipped == walked ? 0 : 1;
+        walked();
+    }
+    CHECK(misses == 0);
+    // The stream has 2^64 words and then begins again.
+    const rng start{seed{13}, stage::runtime};
+    rng round = start;
+    round.skip(UINT64_MAX - 4);
+    CHECK_FALSE(round == start);
+    for (int i = 0; i < 5; ++i) round();
+    CHECK(round == start);
+}
+
 TEST_CASE("between() includes both ends, also for the widest range") {
     rng random{seed{1}, stage::topology};
     std::array<int, 7> counts{};
@@ -193,7 +212,7 @@ TEST_CASE("a shuffle takes count - 1 draws and serves arrays, pointers and conta
     };
     int plain[] = {1, 2, 3};
     std::array<int, 3> standard = {1, 2, 3};
-    fixed_vector<int, 8> ours{{1, 2, 3}, 3};
+    fixed_vector<int, 8> ours{1, 2, 3};
     shuffled_by([&](rng& random) { shuffle(random, plain); });
     shuffled_by([&](rng& random) { shuffle(random, standard); });
     shuffled_by([&](rng& random) { shuffle(random, ours); });

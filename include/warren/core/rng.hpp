@@ -72,6 +72,17 @@ public:
         for (; i < count; ++i) words[i] = (*this)();
     }
 
+    // Goes on as after `draws` calls, in at most 64 steps: a saved stream needs no more than its seed and its position.
+    constexpr void skip(std::uint64_t draws) {
+        std::uint64_t factor = multiplier; // of 1, 2, 4, … draws: state · factor + summand
+        std::uint64_t summand = increment_;
+        for (; draws != 0; draws /= 2) {
+            if (draws % 2 != 0) state_ = state_ * factor + summand;
+            summand *= factor + 1;
+            factor *= factor;
+        }
+    }
+
     // Uniform in [0, bound), without bias. bound must be at least 1; for 0 the answer is 0.
     constexpr std::uint32_t below(std::uint32_t bound) {
         WARREN_ASSERT(bound > 0);
