@@ -14,6 +14,17 @@ constexpr std::size_t length_of(const char* words) {
     return length;
 }
 
+namespace detail {
+
+constexpr bool same_words(const char* a, const char* b) {
+    while (*a != '\0' && *a == *b) ++a, ++b;
+    return *a == *b;
+}
+
+constexpr bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
+
+} // namespace detail
+
 // Holds up to Capacity characters and is always zero-terminated. What does not fit is cut off, and truncated() says so.
 template <int Capacity>
 class text {
