@@ -4,6 +4,10 @@
 //     const auto level = maze(warren::seed{42});                                  result<maze_level<>>
 //     const auto easy = maze.also(warren::loops{.count = 35});                    more than one way round
 //     const warren::dynamic_maze large{.topology = {.grid = {40, 30}, .map = {320, 330}}};
+//
+// A topology of one's own opens doors in an empty level: bits of level.cells(column, row).doors, on both sides of each.
+// Before rooms are built, or loops opened, it is looked at (2M-11). Cells that cannot be reached from level.start are then
+// joined, with a warning; a door that leads out of the grid or is open on one side only is an error that names the cell.
 #pragma once
 
 #include <warren/decoration/cave_floor.hpp>

@@ -1,6 +1,11 @@
 #include <array>
+#include <cmath>
 #include <doctest/doctest.h>
+#include <map>
+#include <set>
 #include <string>
+#include <utility>
+#include <vector>
 #include <warren/maze.hpp>
 
 using namespace warren;
@@ -23,6 +28,68 @@ long sum(const std::array<long, 131>& counts, int first, int last) {
     long total = 0;
     for (int id = first; id <= last; ++id) total += counts[static_cast<std::size_t>(id)];
     return total;
+}
+
+// No maze, but plain floor as far as one sees.
+using field = maze_level<fixed<2, 2>, fixed<200, 200>>;
+
+void lay_floor(field& level) {
+    level.background.fill(tile_id{50});
+    level.walls.fill(tile_id{0});
+    level.settings = {};
+}
+
+// Where there are pebbles.
+std::set<std::pair<int, int>> pebbles_of(const field& level) {
+    std::set<std::pair<int, int>> out;
+    for (int y = 0; y < 200; ++y)
+        for (int x = 0; x < 200; ++x)
+            if (pebble_ids.contains(level.background(x, y))) out.insert({x, y});
+    return out;
+}
+
+// The tiles that hang together with one, as offsets from it.
+std::set<std::pair<int, int>> cluster_at(const std::set<std::pair<int, int>>& tiles, int x, int y) {
+    std::set<std::pair<int, int>> out;
+    std::vector<std::pair<int, int>> open{{x, y}};
+    while (!open.empty()) {
+        const auto [ax, ay] = open.back();
+        open.pop_back();
+        if (!tiles.contains({ax, ay}) || !out.insert({ax - x, ay - y}).second) continue;
+        for (const compass side : all_directions) open.emplace_back(ax + step(side).x, ay + step(side).y);
+    }
+    return out;
+}
+
+// Calls visit(cluster) for every cluster on open fields that grew without others around it, thousands of them.
+template <class Visit>
+void each_cluster(const std::uint32_t (&sizes)[3], Visit visit) {
+    static field level;
+    const pebbles few{.start = per_mille(1), .sizes = {sizes[0], sizes[1], sizes[2]}};
+    for (std::uint64_t n = 0; n < 250; ++n) {
+        const rng start{seed{n}, stage::decoration};
+        rng random = start;
+        lay_floor(level);
+        REQUIRE(pebbles{.start = per_mille(1), .sizes = {1, 0, 0}}.decorate(level, random));
+        const auto starts = pebbles_of(level);
+        random = start;
+        lay_floor(level);
+        REQUIRE(few.decorate(level, random));
+        const auto all = pebbles_of(level);
+        for (const auto& [x, y] : starts) {
+            bool alone = x > 2 && y > 2 && x < 197 && y < 197;
+            for (const auto& [ox, oy] : starts) {
+                const int away = std::abs(ox - x) + std::abs(oy - y);
+                alone = alone && (away == 0 || away > 6);
+            }
+            if (alone) visit(cluster_at(all, x, y));
+        }
+    }
+}
+
+bool about(int count, int total, double share) {
+    const double expected = total * share;
+    return std::abs(count - expected) < 5 * std::sqrt(expected * (1 - share));
 }
 
 } // namespace
@@ -100,9 +167,40 @@ TEST_CASE("CC-2a 2M-16 chances that add up to more than 1 are refused") {
     const auto full =
         chain{shadows{}, drifts{.sand = percent(60), .variation = percent(30)}, pebbles{.start = percent(11)}};
     CHECK(maze{}.with(full)(seed{1}).error().rule == std::string("CC-2a"));
+    CHECK(maze{}.with(full)(seed{1}).error().message() ==
+          "the sum of the chances of sand, floor variation and pebbles, "
+          "in per cent, is 101, but must lie between 0 and 100 (rule "
+          "CC-2a)");
+    // Whichever of them stands first.
+    const auto turned =
+        chain{pebbles{.start = percent(11)}, shadows{}, drifts{.sand = percent(60), .variation = percent(30)}};
+    CHECK(maze{}.with(turned)(seed{1}).error().rule == std::string("CC-2a"));
+    CHECK(maze{}.with(chain{pebbles{.start = percent(60)}, pebbles{.start = percent(60)}})(seed{1}).error().rule ==
+          std::string("CC-2a"));
+    // 0.6 and 0.3 and 0.1 are one part in 2^32 too many, each being rounded; nobody should have to know.
+    const auto just = chain{pebbles{.start = percent(10)}, drifts{.sand = percent(60), .variation = percent(30)}};
+    const auto exactly = maze{}.with(just)(seed{1});
+    REQUIRE(exactly);
+    CHECK(exactly->settings.sand.parts + exactly->settings.floor_variation.parts + exactly->settings.pebbles.parts ==
+          chance::whole);
+    CHECK(decimal(exactly->settings.floor_variation) == "0.3");
+    CHECK(maze{}.with(chain{drifts{.sand = percent(60), .variation = percent(30)}, pebbles{.start = percent(10)}})(
+        seed{1}));
+    const chance rather_more{chance::whole / 2 + 1};
+    CHECK(drifts{.sand = rather_more, .variation = {chance::whole / 2}}.check());
+    CHECK_FALSE(drifts{.sand = rather_more, .variation = rather_more}.check());
+    const auto halves = maze{}.with(drifts{.sand = rather_more, .variation = {chance::whole / 2}})(seed{1});
+    REQUIRE(halves);
+    CHECK(halves->settings.sand.parts + halves->settings.floor_variation.parts == chance::whole);
+    // Before anything is made, when it is one policy's own doing; sums that do not fit 64 bits are no way out.
+    CHECK(drifts{}.check());
+    CHECK(drifts{.sand = percent(60), .variation = percent(41)}.check().error().value == 101);
     CHECK_FALSE(drifts{.sand = {UINT64_MAX}, .variation = {5}}.check());
+    CHECK_FALSE(drifts{.sand = {5}, .variation = {UINT64_MAX}}.check());
     CHECK_FALSE(drifts{.calm = {chance::whole + 1}}.check());
     CHECK_FALSE(pebbles{.start = {chance::whole + 1}}.check());
+    CHECK(pebbles{.start = {UINT64_MAX}}.check().error().what == std::string("the chance of pebbles"));
+    CHECK(pebbles{.start = {UINT64_MAX}}.check().error().value == INT64_MAX); // as large as an error can say
     CHECK(maze{}.with(chain{drifts{}, pebbles{.sizes = {0, 0, 0}}})(seed{1}).error().code == errc::no_weight);
 }
 
@@ -116,4 +214,149 @@ TEST_CASE("each decoration can be left out without moving the others") {
         for (int x = 0; x < 100; ++x)
             if (!pebble_ids.contains(all->background(x, y)))
                 CHECK(all->background(x, y) == no_pebbles->background(x, y));
+}
+
+TEST_CASE("2M-15 2M-16 0.3 shadows and drifts do the same in either order, to the last tile") {
+    // 15 % and 27 % do not fall on whole bytes: some rolls need all of their bits.
+    int different = 0;
+    for (std::uint64_t n = 0; n < 300; ++n) {
+        const auto shadows_first = maze{}.with(chain{shadows{}, drifts{}, pebbles{}})(seed{n});
+        const auto drifts_first = maze{}.with(chain{drifts{}, shadows{}, pebbles{}})(seed{n});
+        different += shadows_first->background == drifts_first->background ? 0 : 1;
+    }
+    CHECK(different == 0);
+}
+
+TEST_CASE("2M-15 2M-17 0.3 pebbles fall where they fall, before or after the shadows") {
+    // In clusters of one: a larger one may grow out of a shadow, or not into it.
+    constexpr pebbles ones{.start = percent(15), .sizes = {1, 0, 0}};
+    int different = 0;
+    for (std::uint64_t n = 0; n < 300; ++n) {
+        const auto before = maze{}.with(chain{drifts{}, ones, shadows{}})(seed{n});
+        const auto after = maze{}.with(chain{shadows{}, drifts{}, ones})(seed{n});
+        different += before->background == after->background ? 0 : 1;
+    }
+    CHECK(different == 0);
+}
+
+TEST_CASE("2M-16 0.3 drifts do the same before and after pebbles, wherever those leave them floor") {
+    constexpr pebbles many{.start = percent(15)};
+    long compared = 0;
+    long different = 0;
+    long strangers = 0;
+    for (std::uint64_t n = 0; n < 300; ++n) {
+        const auto last = maze{}.with(chain{shadows{}, drifts{}, many})(seed{n});
+        const auto first = maze{}.with(chain{many, drifts{}, shadows{}})(seed{n});
+        for (int y = 0; y < 100; ++y)
+            for (int x = 0; x < 100; ++x) {
+                const tile_id one = last->background(x, y);
+                const tile_id two = first->background(x, y);
+                strangers += shadow_ids.contains(one) != shadow_ids.contains(two) ? 1 : 0;
+                if (pebble_ids.contains(one) || pebble_ids.contains(two) || one == 0) continue;
+                ++compared;
+                different += one != two ? 1 : 0;
+            }
+    }
+    CHECK(compared > 500'000);
+    CHECK(different == 0);
+    CHECK(strangers == 0);
+}
+
+TEST_CASE("2M-16 a chance is shared out among tiles to its last part, and evenly") {
+    for (const std::uint64_t parts : {std::uint64_t{0}, std::uint64_t{1}, std::uint64_t{2}, std::uint64_t{8},
+                                      percent(27).parts, percent(15).parts, chance::whole - 1, chance::whole})
+        for (int count = 1; count <= 10; ++count) {
+            const auto n = static_cast<std::uint64_t>(count);
+            std::uint64_t sum = 0;
+            bool even = true;
+            for (int i = 0; i < count; ++i) {
+                const std::uint64_t share = detail::share_of({parts}, i, count).parts;
+                sum += share;
+                even = even && (share == parts / n || share == parts / n + 1);
+            }
+            CHECK(sum == parts);
+            CHECK(even);
+        }
+    // What is certain stays so: no tile is left over by rounding.
+    const auto sandless = census(maze{}.with(chain{shadows{}, drifts{.sand = never, .variation = always}}), 20);
+    CHECK(sum(sandless, 50, 59) == 0);
+    CHECK(sum(sandless, 33, 33) == 0);
+    CHECK(sum(sandless, 30, 32) > 10'000);
+    const auto sandy = census(maze{}.with(chain{shadows{}, drifts{.sand = always, .variation = never}}), 3);
+    CHECK(sum(sandy, 50, 59) + sum(sandy, 30, 32) == 0);
+}
+
+TEST_CASE("2M-17 clusters have one, two or three tiles in the proportion of their weights, and hang together") {
+    std::map<std::size_t, int> sizes;
+    int total = 0;
+    each_cluster({50, 30, 20}, [&](const auto& cluster) {
+        ++sizes[cluster.size()];
+        ++total;
+    });
+    CHECK(total > 6000);
+    CHECK(sizes.size() == 3);
+    CHECK(about(sizes[1], total, 0.5));
+    CHECK(about(sizes[2], total, 0.3));
+    CHECK(about(sizes[3], total, 0.2));
+}
+
+TEST_CASE("2M-17 a cluster grows on any side of any of its tiles, each as likely as the others") {
+    int total = 0;
+    int middle_of_line = 0;
+    int end_of_line = 0;
+    int corner = 0;
+    int end_of_bend = 0;
+    std::map<std::pair<int, int>, int> beside;
+    each_cluster({0, 0, 1}, [&](const auto& cluster) {
+        REQUIRE(cluster.size() == 3);
+        ++total;
+        int near = 0;
+        bool row = true;
+        bool column = true;
+        for (const auto& [x, y] : cluster) {
+            near += std::abs(x) + std::abs(y) == 1 ? 1 : 0;
+            if (std::abs(x) + std::abs(y) == 1) ++beside[{x, y}];
+            row = row && y == 0;
+            column = column && x == 0;
+        }
+        ++(row || column ? (near == 2 ? middle_of_line : end_of_line) : (near == 2 ? corner : end_of_bend));
+    });
+    CHECK(total > 6000);
+    // Six places for the third tile: three beside the first one, three beside the second.
+    CHECK(about(middle_of_line, total, 1.0 / 6));
+    CHECK(about(end_of_line, total, 1.0 / 6));
+    CHECK(about(corner, total, 1.0 / 3));
+    CHECK(about(end_of_bend, total, 1.0 / 3));
+    // One neighbour of the first tile or two, with even odds: each of the four is taken in three clusters of eight.
+    CHECK(beside.size() == 4);
+    for (const auto& [side, count] : beside) CHECK(about(count, total, 3.0 / 8));
+}
+
+TEST_CASE("2M-17 FR-5.1 a cluster stops where there is no plain floor, and never grows into a wall or another tile") {
+    static field level;
+    const auto grow = [](auto keep_out) {
+        lay_floor(level);
+        for (int y = 0; y < 200; ++y)
+            for (int x = 0; x < 200; ++x) keep_out(x, y);
+        rng random{seed{6}, stage::decoration};
+        REQUIRE(pebbles{.start = percent(50), .sizes = {0, 0, 1}}.decorate(level, random));
+        return pebbles_of(level);
+    };
+    // Islands of two tiles in a sea of sand, then of walls with floor under them.
+    const auto island = [](int x, int y) { return y % 2 == 0 && x % 3 != 2; };
+    for (const bool sand : {true, false}) {
+        const auto tiles = grow([&](int x, int y) {
+            if (!island(x, y)) (sand ? level.background : level.walls)(x, y) = sand ? tile_id{33} : tile_id{106};
+        });
+        CHECK(tiles.size() > 10'000);
+        int outside = 0;
+        int halves = 0;
+        for (const auto& [x, y] : tiles) {
+            outside += island(x, y) ? 0 : 1;
+            const int other = x % 3 == 0 ? x + 1 : x - 1;
+            halves += other < 200 && !tiles.contains({other, y}) ? 1 : 0;
+        }
+        CHECK(outside == 0);
+        CHECK(halves == 0); // three are wanted, so both tiles are taken
+    }
 }

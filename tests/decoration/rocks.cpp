@@ -142,6 +142,61 @@ TEST_CASE("FR-5.6 RC-A6 rocks keep their distance from what other policies have 
             CHECK(std::max(std::abs(props[a].x - props[b].x), std::abs(props[a].y - props[b].y)) >= 7);
 }
 
+TEST_CASE("2M-18 RC-A6 rocks stand exactly where going through the candidates row by row puts them") {
+    for (std::uint64_t n = 0; n < 150; ++n) {
+        const int step = 1 + static_cast<int>(n % 9);
+        const int distance = 1 + static_cast<int>(n * 7 % 50);
+        const auto level = with_rocks({.step = step, .distance = distance})(seed{n});
+        REQUIRE(level);
+        std::vector<point> expected;
+        for (int y = 0; y < 99; y += step)
+            for (int x = 0; x < 96; x += step) {
+                if (level->walls(x, y) != 0) continue;
+                const maze_cell cell = level->cells(x / 8, y / 11);
+                if (stone_pieces.is_opening(cell.doors, x % 8, y % 11)) continue;
+                bool near = false;
+                for (const point p : expected) near = near || std::max(std::abs(p.x - x), std::abs(p.y - y)) < distance;
+                if (!near) expected.push_back({x, y});
+            }
+        CHECK(props_of(*level) == expected);
+    }
+}
+
+TEST_CASE("NFR-1.1 CC-3b the largest distance on the largest map takes no longer than any other") {
+    // By looking around from every tile this would take minutes.
+    const dynamic_maze largest{.topology = {.grid = {125, 90}, .map = {1000, 1000}}};
+    const auto level = largest.with(rocks{.step = 1, .distance = 500})(seed{1});
+    REQUIRE(level);
+    const auto props = props_of(*level);
+    CHECK(props.size() >= 3);
+    for (std::size_t a = 0; a < props.size(); ++a)
+        for (std::size_t b = 0; b < a; ++b)
+            CHECK(std::max(std::abs(props[a].x - props[b].x), std::abs(props[a].y - props[b].y)) >= 500);
+}
+
+TEST_CASE("CC-3a CC-3b a step or distance that no map allows is refused before anything is made") {
+    CHECK(rocks{}.check());
+    CHECK(rocks{.step = 500, .distance = 500}.check());
+    CHECK(rocks{.step = 0}.check().error().message() ==
+          "the prop step is 0, but must lie between 1 and 500 (rule CC-3a)");
+    CHECK(rocks{.step = -5}.check().error().rule == std::string("CC-3a"));
+    CHECK(rocks{.step = 501}.check().error().rule == std::string("CC-3a"));
+    CHECK(rocks{.distance = 0}.check().error().message() ==
+          "the prop distance is 0, but must lie between 1 and 500 (rule CC-3b)");
+    CHECK(rocks{.distance = 501}.check().error().rule == std::string("CC-3b"));
+    CHECK(with_rocks({.distance = -1}).check().error().value == -1);
+}
+
+TEST_CASE("NFR-3.1 rocks for a level whose cells do not lie on its layers are an error, not a crash") {
+    maze_level<dynamic, dynamic> level;
+    REQUIRE(level.cells.resize({12, 9}));
+    for (auto* layer : {&level.background, &level.walls, &level.props}) REQUIRE(layer->resize({90, 100}));
+    rng random{seed{1}, stage::decoration};
+    CHECK(rocks{}.decorate(level, random).error().rule == std::string("CC-1b"));
+    REQUIRE(level.props.resize({1, 1}));
+    CHECK(rocks{}.decorate(level, random).error().rule == std::string("FR-3.2"));
+}
+
 TEST_CASE("CC-3a CC-3b CC-3c step and distance have limits, and an unwise pair warns") {
     CHECK(with_rocks({.step = 0})(seed{1}).error().rule == std::string("CC-3a"));
     CHECK(with_rocks({.step = 51})(seed{1}).error().rule == std::string("CC-3a"));

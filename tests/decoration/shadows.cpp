@@ -1,4 +1,5 @@
 #include <doctest/doctest.h>
+#include <string>
 #include <warren/decoration/shadows.hpp>
 #include <warren/maze.hpp>
 
@@ -28,57 +29,93 @@ yard shaded_yard(shadow_sides sides, std::initializer_list<point> walls) {
     return level;
 }
 
-int shadow_count(const yard& level) {
-    int count = 0;
-    for (const tile_id id : level.background.elements) count += id >= 111 && id <= 130 ? 1 : 0;
-    return count;
+// Every tile of the background: '.' floor, '#' none, 'a' the shadow of wall 91, 'b' that of wall 92, …, '?' anything else.
+std::string drawn(const yard& level) {
+    std::string out;
+    for (int y = 0; y < 5; ++y) {
+        for (int x = 0; x < 7; ++x) {
+            const int id = level.background(x, y);
+            const bool shadow = id >= 111 && id <= 130;
+            out += shadow ? static_cast<char>('a' + id - 111) : id == 50 ? '.' : id == 0 ? '#' : '?';
+        }
+        out += '\n';
+    }
+    return out;
 }
 
 } // namespace
 
-TEST_CASE("FR-4.3 a shadow's id is its wall's id plus 20") {
-    const yard level = shaded_yard(shadow_sides::all, {{3, 2}});
-    CHECK(level.background(4, 2) == 111);
-    CHECK(level.background(3, 3) == 111);
-}
-
-TEST_CASE("FR-4.2 FR-4.5 2M-14 a pillar is shaded on its four sides, and nothing else is") {
-    for (const shadow_sides sides : {shadow_sides::all, shadow_sides::west_north}) {
-        const yard level = shaded_yard(sides, {{3, 2}});
-        for (const point p : {point{2, 2}, {4, 2}, {3, 1}, {3, 3}}) CHECK(level.background[p] == 111);
-        CHECK(shadow_count(level) == 4); // no diagonals
-    }
+TEST_CASE("FR-4.2 FR-4.3 FR-4.5 2M-14 a pillar is shaded on its four sides by its id plus 20, and nothing else is") {
+    for (const shadow_sides sides : {shadow_sides::all, shadow_sides::west_north})
+        CHECK(drawn(shaded_yard(sides, {{3, 2}})) == ".......\n"
+                                                     "...a...\n"
+                                                     "..a#a..\n"
+                                                     "...a...\n"
+                                                     ".......\n");
+    CHECK(shaded_yard(shadow_sides::all, {{3, 2}}).background(4, 2) == 91 + 20);
 }
 
 TEST_CASE("FR-4.6 2M-14 the first wall in the order west, north, east, south decides") {
-    // The tile (3, 2) between four walls: 91 west, 92 north, 93 east, 94 south.
-    CHECK(shaded_yard(shadow_sides::all, {{2, 2}, {3, 1}, {4, 2}, {3, 3}}).background(3, 2) == 91 + 20);
-    const auto first = [](std::initializer_list<point> walls) {
-        return shaded_yard(shadow_sides::all, walls).background(3, 2);
-    };
-    CHECK(first({{3, 1}, {4, 2}, {3, 3}, {2, 2}}) == 94 + 20);
-    CHECK(first({{4, 2}, {3, 3}, {3, 1}}) == 93 + 20);
-    CHECK(first({{3, 3}, {4, 2}}) == 92 + 20);
-    CHECK(first({{3, 3}}) == 91 + 20);
+    const auto among = [](std::initializer_list<point> walls) { return drawn(shaded_yard(shadow_sides::all, walls)); };
+    // The tile (3, 2) between four walls; 'a' is the shadow of the first that is named.
+    CHECK(among({{2, 2}, {3, 1}, {4, 2}, {3, 3}}) == "...b...\n"
+                                                     "..b#b..\n"
+                                                     ".a#a#c.\n"
+                                                     "..a#d..\n"
+                                                     "...d...\n");
+    CHECK(among({{3, 1}, {4, 2}, {3, 3}, {2, 2}}) == "...a...\n"
+                                                     "..a#a..\n"
+                                                     ".d#d#b.\n"
+                                                     "..d#c..\n"
+                                                     "...c...\n");
+    CHECK(among({{4, 2}, {3, 3}, {3, 1}}) == "...c...\n"
+                                             "..c#c..\n"
+                                             "...c#a.\n"
+                                             "..b#b..\n"
+                                             "...b...\n");
+    CHECK(among({{3, 3}, {4, 2}}) == ".......\n"
+                                     "....b..\n"
+                                     "...b#b.\n"
+                                     "..a#a..\n"
+                                     "...a...\n");
+    CHECK(among({{3, 3}}) == ".......\n"
+                             ".......\n"
+                             "...a...\n"
+                             "..a#a..\n"
+                             "...a...\n");
 }
 
 TEST_CASE("2M-14 with light from the upper left a wall shades to its east and south only") {
-    const yard level = shaded_yard(shadow_sides::west_north, {{3, 2}, {4, 2}});
-    CHECK(level.background(5, 2) == 92 + 20);
-    CHECK(level.background(3, 3) == 91 + 20);
-    CHECK(level.background(4, 3) == 92 + 20);
-    CHECK(shadow_count(level) == 3);
-    CHECK(shadow_count(shaded_yard(shadow_sides::all, {{3, 2}, {4, 2}})) == 6);
-    CHECK(shadow_count(shaded_yard(shadow_sides::none, {{3, 2}, {4, 2}})) == 0);
+    CHECK(drawn(shaded_yard(shadow_sides::west_north, {{3, 2}, {4, 2}})) == ".......\n"
+                                                                            ".......\n"
+                                                                            "...##b.\n"
+                                                                            "...ab..\n"
+                                                                            ".......\n");
+    CHECK(drawn(shaded_yard(shadow_sides::all, {{3, 2}, {4, 2}})) == ".......\n"
+                                                                     "...ab..\n"
+                                                                     "..a##b.\n"
+                                                                     "...ab..\n"
+                                                                     ".......\n");
+    CHECK(drawn(shaded_yard(shadow_sides::none, {{3, 2}, {4, 2}})) == ".......\n"
+                                                                      ".......\n"
+                                                                      "...##..\n"
+                                                                      ".......\n"
+                                                                      ".......\n");
+    // A pillar shades all around, even where a wall's shadow would not reach.
+    CHECK(drawn(shaded_yard(shadow_sides::west_north, {{1, 1}, {4, 3}, {5, 3}})) == ".a.....\n"
+                                                                                    "a#a....\n"
+                                                                                    ".a.....\n"
+                                                                                    "....##c\n"
+                                                                                    "....bc.\n");
 }
 
 TEST_CASE("NFR-3.1 walls at the border shade inwards, and nothing is read beyond it") {
-    const yard level = shaded_yard(shadow_sides::all, {{0, 0}, {6, 4}});
-    CHECK(level.background(1, 0) == 111);
-    CHECK(level.background(0, 1) == 111);
-    CHECK(level.background(5, 4) == 112);
-    CHECK(level.background(6, 3) == 112);
-    CHECK(shadow_count(level) == 4);
+    for (const shadow_sides sides : {shadow_sides::all, shadow_sides::west_north})
+        CHECK(drawn(shaded_yard(sides, {{0, 0}, {6, 4}, {6, 0}, {0, 4}})) == "#a...c#\n"
+                                                                             "a.....c\n"
+                                                                             ".......\n"
+                                                                             "d.....b\n"
+                                                                             "#d...b#\n");
 }
 
 TEST_CASE("FR-4.1 FR-4.4 shadows lie only on walkable floor, one a tile, and not on what is no floor") {
@@ -89,11 +126,12 @@ TEST_CASE("FR-4.1 FR-4.4 shadows lie only on walkable floor, one a tile, and not
     level.background(5, 2) = 40; // not a floor
     rng random{seed{1}, stage::decoration};
     CHECK(shadows{}.decorate(level, random));
-    CHECK(level.background(2, 2) == 95 + 20);
+    CHECK(drawn(level) == "#######\n"
+                          "#######\n"
+                          "##e##?#\n"
+                          "#######\n"
+                          "#######\n");
     CHECK(level.background(5, 2) == 40);
-    CHECK(level.background(3, 2) == 0);
-    CHECK(level.background(3, 1) == 0);
-    CHECK(level.background(4, 3) == 0);
 }
 
 TEST_CASE("FR-4.1 BR-3.3 no shadow on the floor under a wall, and none from what is no wall") {
@@ -104,11 +142,37 @@ TEST_CASE("FR-4.1 BR-3.3 no shadow on the floor under a wall, and none from what
     level.walls(1, 1) = 5; // an id of no wall
     rng random{seed{1}, stage::decoration};
     CHECK(shadows{}.decorate(level, random));
-    CHECK(level.background(3, 2) == 50);
-    CHECK(level.background(4, 2) == 50);
-    CHECK(level.background(2, 1) == 50);
-    CHECK(level.background(1, 2) == 50);
-    CHECK(shadow_count(level) == 6);
+    CHECK(drawn(level) == ".......\n"
+                          "...ef..\n"
+                          "..e..f.\n"
+                          "...ef..\n"
+                          ".......\n");
+}
+
+TEST_CASE(
+    "2M-14 BR-3.2 FR-4.6 what stands beside a tile and is no wall does not hide the wall behind it in the order") {
+    // The tile (3, 2) has something that is no wall on the sides before the wall that decides.
+    const point around[] = {{2, 2}, {3, 1}, {4, 2}, {3, 3}}; // west, north, east, south
+    for (const tile_id no_wall : {tile_id{5}, tile_id{90}, tile_id{111}})
+        for (int decides = 0; decides < 4; ++decides) {
+            yard level;
+            level.background.fill(tile_id{50});
+            for (int i = 0; i < decides; ++i) level.walls[around[i]] = no_wall;
+            level.walls[around[decides]] = 110;
+            rng random{seed{1}, stage::decoration};
+            CHECK(shadows{}.decorate(level, random));
+            yard expected = level;
+            expected.background.fill(tile_id{50});
+            const point wall = around[decides];
+            for (const compass side : all_directions) {
+                const point near = wall + step(side);
+                if (expected.walls[near] == 0) expected.background[near] = 130;
+            }
+            CAPTURE(no_wall);
+            CAPTURE(decides);
+            CHECK(level.background(3, 2) == 130);
+            CHECK(drawn(level) == drawn(expected));
+        }
 }
 
 TEST_CASE("2M-15 the order of shadows and sand does not matter where a shadow belongs") {

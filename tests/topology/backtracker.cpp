@@ -1,3 +1,5 @@
+#include "doors.hpp"
+
 #include <cstdlib>
 #include <doctest/doctest.h>
 #include <map>
@@ -11,13 +13,6 @@ using namespace warren;
 namespace {
 
 using carved = generator<backtracker<>, no_typing, no_decoration, no_encoding>;
-
-int door_total(const auto& level) {
-    int doors = 0;
-    for (int y = 0; y < level.cells.height(); ++y)
-        for (int x = 0; x < level.cells.width(); ++x) doors += level.cells(x, y).door_count();
-    return doors;
-}
 
 } // namespace
 
@@ -39,7 +34,7 @@ TEST_CASE("CC-4a RC-A1 RC-A3 a stack search takes exactly 2 · cells − 1 itera
 TEST_CASE("BR-1.2 BR-1.3 the default maze is a tree: one door fewer than cells, and no warning") {
     for (std::uint64_t n = 0; n < 200; ++n) {
         const auto level = carved{}(seed{n});
-        CHECK(door_total(*level) == 2 * 107);
+        CHECK(tests::door_total(*level) == 2 * 107);
         CHECK(level->stats.repaired_cells == 0);
         CHECK(level->warnings.empty());
     }
@@ -80,12 +75,24 @@ TEST_CASE("NFR-1.2 NFR-3.2 CC-4c 2M-10 at the iteration limit the rest is joined
         for (std::uint64_t n = 0; n < 50; ++n) {
             const auto level = hurried(seed{n});
             CHECK(level->stats.iterations == limit);
-            CHECK(door_total(*level) == 2 * 107);
+            CHECK(tests::door_total(*level) == 2 * 107);
             CHECK(level->warnings.size() == 1);
             if (limit < 100) CHECK(level->stats.repaired_cells > 0);
-            for (int y = 0; y < 9; ++y)
-                for (int x = 0; x < 12; ++x) CHECK(level->cells(x, y).doors != 0);
+            CHECK(tests::every_cell_has_a_door(*level));
         }
+    }
+}
+
+TEST_CASE("CC-4c at a limit that is reached when every cell has been joined, the warning does not speak of a repair") {
+    const auto warning = [](int limit, std::uint64_t n) {
+        const auto level = carved{.topology = {.max_iterations = limit}}(seed{n});
+        CHECK((level->stats.repaired_cells > 0) == (limit < 200));
+        return level->warnings.empty() ? std::string() : std::string(level->warnings[0]);
+    };
+    for (std::uint64_t n = 0; n < 50; ++n) {
+        CHECK(warning(100, n).find("joined by repair") != std::string::npos);
+        CHECK(warning(214, n) == "the iteration limit was reached, but not before the last cell was joined");
+        CHECK(warning(215, n).empty());
     }
 }
 

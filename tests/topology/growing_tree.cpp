@@ -1,4 +1,7 @@
+#include "doors.hpp"
+
 #include <doctest/doctest.h>
+#include <string>
 #include <warren/generator.hpp>
 #include <warren/topology/growing_tree.hpp>
 
@@ -10,12 +13,8 @@ double dead_ends_with(chance newest) {
     int total = 0;
     for (std::uint64_t n = 0; n < 200; ++n) {
         const auto level = carved(seed{n});
-        int doors = 0;
-        for (const maze_cell& cell : level->cells.elements) {
-            CHECK(cell.doors != 0);
-            doors += cell.door_count();
-        }
-        CHECK(doors == 2 * 107);
+        CHECK(tests::every_cell_has_a_door(*level));
+        CHECK(tests::door_total(*level) == 2 * 107);
         CHECK(level->stats.iterations == 215);
         total += level->stats.dead_ends;
     }
@@ -29,4 +28,13 @@ TEST_CASE("a growing tree is perfect, winding when it grows from the newest cell
     CHECK(winding < 14);
     CHECK(bushy > 28);
     CHECK(dead_ends_with(percent(90)) > winding + 2);
+}
+
+TEST_CASE("CC-2a a chance above 1 is refused, with the name of the field and its range") {
+    const generator<growing_tree<>, no_typing, no_decoration, no_encoding> sure{
+        .topology = {.newest = {chance::whole + 1}}};
+    CHECK(sure(seed{1}).error().message() ==
+          "the chance of the newest cell is 4294967297, but must lie between 0 and 4294967296 (rule CC-2a)");
+    CHECK(sure.check().error().rule == std::string("CC-2a"));
+    CHECK(growing_tree<>{.newest = always}.check());
 }

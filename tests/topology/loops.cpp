@@ -1,3 +1,5 @@
+#include "doors.hpp"
+
 #include <doctest/doctest.h>
 #include <string>
 #include <warren/generator.hpp>
@@ -7,6 +9,25 @@
 using namespace warren;
 
 namespace {
+
+// Leaves the maze in two halves, and some cells of them without any door.
+struct saw {
+    constexpr status carve(auto& level, rng& /*random*/) const {
+        for (int y = 0; y < 9; ++y) {
+            level.cells(5, y).doors &= 0b1101;
+            level.cells(6, y).doors &= 0b0111;
+        }
+        return {};
+    }
+};
+
+// A door that leads nowhere.
+struct hole {
+    constexpr status carve(auto& level, rng& /*random*/) const {
+        level.cells(4, 0).doors |= 1;
+        return {};
+    }
+};
 
 constexpr generator<backtracker<>, no_typing, no_decoration, no_encoding> carved;
 
@@ -31,12 +52,8 @@ TEST_CASE(
     for (std::uint64_t n = 0; n < 500; ++n) {
         const auto before = carved(seed{n});
         const auto after = carved.also(loops{})(seed{n});
-        int doors = 0;
-        each_cell(*after, [&](int x, int y) {
-            doors += after->cells(x, y).door_count();
-            CHECK((before->cells(x, y).doors & ~after->cells(x, y).doors) == 0);
-        });
-        CHECK(doors == 2 * (107 + 35));
+        each_cell(*after, [&](int x, int y) { CHECK((before->cells(x, y).doors & ~after->cells(x, y).doors) == 0); });
+        CHECK(tests::door_total(*after) == 2 * (107 + 35));
         CHECK(after->stats.opened_loops == 35);
         CHECK(after->settings.loops == 35);
     }
@@ -81,11 +98,14 @@ TEST_CASE("2M-6 2M-7 when walls run out, one dead end remains and the numbers sa
         const auto open = carved.also(loops{.count = 432, .dead_ends = dead_ends::allow})(seed{n});
         CHECK(open->stats.opened_loops == 88); // every inner wall: 11 · 9 + 12 · 8 − 107
         CHECK(open->stats.dead_ends == 0);
+        REQUIRE(open->warnings.size() == 1);
+        CHECK(open->warnings[0] == std::string("fewer loops were opened than asked for, because no wall was left"));
     }
     const generator<backtracker<fixed<2, 2>, fixed<16, 22>>, no_typing, no_decoration, no_encoding> tiny;
     const auto level = tiny.also(loops{.count = 1})(seed{1});
     CHECK(level->stats.opened_loops == 0); // its two dead ends meet at the only wall
-    CHECK(level->warnings.size() == 1);
+    REQUIRE(level->warnings.size() == 1);
+    CHECK(level->warnings[0] == std::string("fewer loops were opened than asked for, to keep the last dead ends"));
 }
 
 TEST_CASE("FR-6.2 loops may be opened twice, and are counted together") {
@@ -99,4 +119,38 @@ TEST_CASE("CC-4b a number of loops outside 0 … cells · 4 is an error") {
     CHECK(carved.also(loops{.count = 0})(seed{1})->stats.opened_loops == 0);
     CHECK(carved.also(loops{.count = -1})(seed{1}).error().rule == std::string("CC-4b"));
     CHECK(carved.also(loops{.count = 433})(seed{1}).error().rule == std::string("CC-4b"));
+    CHECK(carved.also(loops{.count = 432})(seed{1}));
+    CHECK(carved.also(loops{.count = 300}).also(loops{.count = 133})(seed{1}).error().value == 433);
+    // Before anything is made: what no grid can have. 200 columns of 5 tiles fit a map of 1000.
+    CHECK(loops{}.check());
+    CHECK(loops{.count = 0}.check());
+    CHECK(loops{.count = -1}.check().error().message() ==
+          "the number of loops is -1, but must lie between 0 and 160000 (rule CC-4b)");
+    CHECK(loops{.count = 160'000}.check());
+    CHECK(loops{.count = 160'001}.check().error().rule == std::string("CC-4b"));
+    CHECK(carved.also(loops{.count = -1}).check().error().value == -1);
+}
+
+TEST_CASE("FR-6.5 2M-11 loops are opened in a finished maze: what another policy has parted is joined first") {
+    for (std::uint64_t n = 0; n < 200; ++n) {
+        const auto level = carved.also(saw{}).also(loops{})(seed{n});
+        REQUIRE(level);
+        CHECK(tests::door_total(*level) == 2 * (107 + 35)); // a tree, and 35 loops on top
+        CHECK(level->stats.opened_loops == 35);
+        CHECK(level->stats.repaired_cells > 0);
+        CHECK(level->warnings.size() == 1);
+    }
+}
+
+TEST_CASE("FR-1.4 loops are not opened in a maze with a door that leads nowhere") {
+    CHECK(carved.also(hole{}).also(loops{})(seed{1}).error().where == at_cell(4, 0));
+}
+
+TEST_CASE("0.4 any number of policies may warn") {
+    constexpr loops many{.count = 48};
+    constexpr chain three{many, many, many};
+    const auto level = carved.also(three).also(three).also(three)(seed{3});
+    REQUIRE(level);
+    CHECK(level->warnings.full()); // and no more than that
+    CHECK(level->settings.loops == 432);
 }

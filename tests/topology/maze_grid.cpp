@@ -1,5 +1,6 @@
 #include <array>
 #include <doctest/doctest.h>
+#include <string>
 #include <warren/topology/maze_grid.hpp>
 
 using namespace warren;
@@ -35,36 +36,46 @@ TEST_CASE("NFR-3.1 the sides inside a grid never lead out of it") {
     CHECK(walker.neighbour(1, 3) == 0);
 }
 
-TEST_CASE("2M-10 repair joins a cell to any of its neighbours, by the level's own seed") {
-    std::array<int, 16> masks{};
-    for (std::uint64_t n = 0; n < 400; ++n) {
-        maze_level<fixed<3, 3>, fixed<100, 100>> level;
-        level.seed = seed{n};
-        const detail::cell_walker walker = detail::walker_of(level);
-        // A ring around the middle, which then has four neighbours to choose from.
-        for (const int cell : {0, 1}) walker.open(cell, 1);
-        for (const int cell : {2, 5}) walker.open(cell, 2);
-        for (const int cell : {8, 7}) walker.open(cell, 3);
-        walker.open(6, 0);
-        detail::repair_maze(level, 0);
-        ++masks[level.cells(1, 1).doors];
-    }
-    for (const std::size_t side : {1u, 2u, 4u, 8u}) CHECK(masks[side] > 60);
+TEST_CASE("FR-2.1 CC-1 cells have between 5 and 64 tiles a side, as pieces have") {
+    const auto fine = [](int width, int height) {
+        return static_cast<bool>(detail::check_maze_size(2, 2, 1000, 1000, {width, height}));
+    };
+    CHECK(fine(5, 5));
+    CHECK(fine(64, 64));
+    CHECK_FALSE(fine(4, 5));
+    CHECK_FALSE(fine(5, 4));
+    CHECK_FALSE(fine(65, 64));
+    CHECK_FALSE(fine(64, 65));
+    CHECK(detail::check_maze_size(2, 2, 1000, 1000, {65, 11}).error().message() ==
+          "the cell width is 65, but must lie between 5 and 64 (rule FR-2.1)");
 }
 
-TEST_CASE("NFR-3.2 RC-A4 repair joins any number of lost cells, each by one door, to whatever maze there is") {
-    for (std::uint64_t n = 0; n < 200; ++n) {
-        maze_level<fixed<9, 7>, fixed<100, 100>> level;
-        level.seed = seed{n};
-        const detail::cell_walker walker = detail::walker_of(level);
-        walker.open(30, 1); // a maze of two cells, around nothing
-        detail::repair_maze(level, 30);
-        int doors = 0;
-        for (const maze_cell& cell : level.cells.elements) {
-            CHECK(cell.doors != 0);
-            doors += cell.door_count();
-        }
-        CHECK(doors == 2 * (63 - 1));
-        CHECK(level.stats.repaired_cells == 61);
-    }
+TEST_CASE("a maze begins with nothing of what the level held before") {
+    maze_level<> level;
+    level.cells(3, 3).doors = 15;
+    level.background(5, 5) = 50;
+    level.walls(5, 6) = 91;
+    level.props(5, 7) = 60;
+    level.settings.loops = 35;
+    level.settings.sand = always;
+    level.stats.repaired_cells = 4;
+    detail::warn(level, "something went wrong");
+    REQUIRE(detail::begin_maze(level, fixed<12, 9>{}, fixed<100, 100>{}, {8, 11}, 77));
+    const maze_level<> fresh;
+    CHECK(level.cells == fresh.cells);
+    CHECK(level.background == fresh.background);
+    CHECK(level.walls == fresh.walls);
+    CHECK(level.props == fresh.props);
+    CHECK(level.settings.loops == 0);
+    CHECK(level.settings.sand == never);
+    CHECK(level.settings.max_iterations == 77);
+    CHECK(level.stats.repaired_cells == 0);
+    CHECK(level.warnings.empty());
+}
+
+TEST_CASE("0.4 a level keeps its first warnings, however many there are") {
+    maze_level<fixed<2, 2>, fixed<16, 22>> level;
+    for (int i = 0; i < 20; ++i) detail::warn(level, i == 0 ? "the first" : "another");
+    CHECK(level.warnings.full());
+    CHECK(level.warnings[0] == std::string("the first"));
 }

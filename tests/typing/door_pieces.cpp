@@ -4,10 +4,12 @@
 #include <cstdlib>
 #include <doctest/doctest.h>
 #include <string>
+#include <vector>
 #include <warren/generator.hpp>
 #include <warren/topology/backtracker.hpp>
 #include <warren/topology/loops.hpp>
 #include <warren/typing/door_pieces.hpp>
+#include <warren/validate/maze.hpp>
 
 using namespace warren;
 
@@ -15,10 +17,32 @@ namespace {
 
 constexpr generator<backtracker<>, door_pieces, no_decoration, no_encoding> rooms;
 
-// Opens no door at all: an unfinished maze.
-struct nothing_carved {
+// Topologies as a user might write them, one good and some not. Each starts from an empty level.
+struct comb { // along the upper border, and from there down every column
     constexpr status carve(auto& level, rng& /*random*/) const {
-        return detail::begin_maze(level, fixed<12, 9>{}, fixed<100, 100>{}, {8, 11}, 0);
+        const detail::cell_walker walker = detail::walker_of(level);
+        for (int cell = 0; cell < walker.count(); ++cell) {
+            if (cell + 1 < walker.width) walker.open(cell, 1);
+            if (cell + walker.width < walker.count()) walker.open(cell, 2);
+        }
+        return {};
+    }
+};
+struct teeth { // the same without the upper border: twelve columns that do not meet
+    int without_doors = 0;
+    constexpr status carve(auto& level, rng& /*random*/) const {
+        const detail::cell_walker walker = detail::walker_of(level);
+        for (int cell = without_doors; cell + walker.width < walker.count(); ++cell) walker.open(cell, 2);
+        return {};
+    }
+};
+struct one_more_bit { // a comb with a door too many, of which nobody knows what it means
+    point cell{};
+    int bit = 0;
+    constexpr status carve(auto& level, rng& random) const {
+        if (status carved = comb{}.carve(level, random); !carved) return carved;
+        level.cells[cell].doors = static_cast<std::uint8_t>(level.cells[cell].doors | bit);
+        return {};
     }
 };
 
@@ -29,6 +53,27 @@ struct carpet {
         return {};
     }
 };
+
+// The number of separate walkable areas, counted on the tiles.
+int areas(const maze_level<>& level) {
+    grid<bool, fixed<100, 100>> seen;
+    std::vector<point> open;
+    int count = 0;
+    for (int y = 0; y < 99; ++y)
+        for (int x = 0; x < 96; ++x) {
+            if (level.walls(x, y) != 0 || seen(x, y)) continue;
+            ++count;
+            open.push_back({x, y});
+            while (!open.empty()) {
+                const point at = open.back();
+                open.pop_back();
+                if (at.x < 0 || at.y < 0 || at.x > 95 || at.y > 98 || level.walls[at] != 0 || seen[at]) continue;
+                seen[at] = true;
+                for (const compass side : all_directions) open.push_back(at + step(side));
+            }
+        }
+    return count;
+}
 
 } // namespace
 
@@ -139,11 +184,82 @@ TEST_CASE("BR-3.8 pieces of another width leave what is there, too, and keep eve
     CHECK(huts::pieces.rows_open == 6);
 }
 
-TEST_CASE("2M-3 2M-11 VR-2.2 a cell without doors is an error with its place, not a maze") {
-    const auto level = rooms.with(nothing_carved{})(seed{1});
-    CHECK_FALSE(level);
-    CHECK(level.error().rule == std::string("VR-2.2"));
-    CHECK(level.error().where == at_cell(0, 0));
+TEST_CASE("NFR-3.3 a topology of one's own that makes a maze gets it as it is") {
+    const auto level = rooms.with(comb{})(seed{1});
+    REQUIRE(level);
+    CHECK(level->stats.repaired_cells == 0);
+    CHECK(level->warnings.empty());
+    CHECK(level->cells(0, 0).doors == (2 | 4));
+    CHECK(validate(*level).empty());
+    CHECK(areas(*level) == 1);
+}
+
+TEST_CASE(
+    "2M-3 2M-11 VR-2.1 VR-2.2 NFR-3.2 NFR-3.3 cells that a topology leaves out are joined before rooms are built") {
+    for (const int without_doors : {0, 30, 107})
+        for (std::uint64_t n = 0; n < 30; ++n) {
+            const auto level = rooms.with(teeth{without_doors})(seed{n});
+            REQUIRE(level);
+            CHECK(level->stats.repaired_cells > 0);
+            CHECK(level->warnings.size() == 1);
+            CHECK(areas(*level) == 1); // of the tiles: the pieces know of the new doors
+            CHECK(validate(*level).empty());
+            int doors = 0;
+            for (const maze_cell& cell : level->cells.elements) doors += cell.door_count();
+            CHECK(doors == 2 * 107);
+        }
+}
+
+TEST_CASE(
+    "FR-1.4 2M-11 a door out of the grid, or open on one side only, is an error with its cell; nothing is drawn") {
+    struct mistake {
+        one_more_bit topology;
+        const char* words;
+    };
+    for (const mistake& wrong : {mistake{{{3, 0}, 1}, "leads out of the grid at cell (3, 0)"},
+                                 {{{11, 2}, 2}, "leads out of the grid at cell (11, 2)"},
+                                 {{{4, 8}, 4}, "leads out of the grid at cell (4, 8)"},
+                                 {{{0, 7}, 8}, "leads out of the grid at cell (0, 7)"},
+                                 {{{5, 5}, 2}, "open on one side only at cell (5, 5)"},
+                                 {{{5, 5}, 8}, "open on one side only at cell (5, 5)"},
+                                 {{{5, 5}, 32}, "more than four doors at cell (5, 5)"}}) {
+        static maze_level<> level;
+        level = {};
+        const status made = rooms.with(wrong.topology).into(level, seed{1});
+        CHECK_FALSE(made);
+        CHECK(std::string(made.error().message()).find(wrong.words) != std::string::npos);
+        CHECK(level.walls == maze_level<>{}.walls);
+        CHECK(level.background == maze_level<>{}.background);
+    }
+}
+
+TEST_CASE("VR-1.4 no pieces, too few, too many or weightless ones are an error before anything is made") {
+    CHECK(door_pieces{}.check());
+    CHECK(rooms.with(door_pieces{.pieces = nullptr})(seed{1}).error().message() ==
+          "malformed: there are no pieces for the rooms (rule VR-1.4)");
+    CHECK(rooms.with(door_pieces{.pieces = &no_pieces}).check().error().rule == std::string("VR-1.4"));
+    const auto changed = [](auto change) {
+        piece_set pieces = stone_pieces;
+        std::vector<std::uint32_t> weights(stone_pieces.weights, stone_pieces.weights + stone_pieces.first[16]);
+        pieces.weights = weights.data();
+        change(pieces, weights);
+        const door_pieces policy{.pieces = &pieces};
+        const status fine = policy.check();
+        return fine ? std::string("none") : std::string(fine.error().message());
+    };
+    using weights = std::vector<std::uint32_t>;
+    CHECK(changed([](piece_set&, weights&) {}) == "none");
+    CHECK(changed([](piece_set& set, weights&) { set.tiles = nullptr; }).find("there are no pieces") !=
+          std::string::npos);
+    CHECK(changed([](piece_set& set, weights&) { set.weights = nullptr; }).find("there are no pieces") !=
+          std::string::npos);
+    CHECK(changed([](piece_set& set, weights&) { set.first[8] = set.first[7]; }) ==
+          "the number of pieces of a door mask is 0, but must lie between 1 and 255 (rule VR-1.4)");
+    CHECK(changed([](piece_set& set, weights&) { set.first[16] = static_cast<std::int16_t>(set.first[15] + 256); }) ==
+          "the number of pieces of a door mask is 256, but must lie between 1 and 255 (rule VR-1.4)");
+    CHECK(changed([](piece_set&, weights& w) { w[3] = 0; }) ==
+          "a piece's weight, in thousandths, is 0, but must lie between 1 and 1000 (rule CC-2b)");
+    CHECK(changed([](piece_set&, weights& w) { w[3] = 1001; }).find("is 1001, but") != std::string::npos);
 }
 
 TEST_CASE("FR-2.1 pieces of another size than the cells are an error") {
@@ -154,3 +270,5 @@ TEST_CASE("FR-2.1 pieces of another size than the cells are an error") {
 }
 
 static_assert(rooms(seed{1})->cells(0, 0).doors != 0);
+static_assert(door_pieces{}.check());
+static_assert(!door_pieces{.pieces = &no_pieces}.check());

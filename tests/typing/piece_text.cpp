@@ -1,5 +1,4 @@
 #include <doctest/doctest.h>
-#include <string>
 #include <warren/typing/piece_text.hpp>
 #include <warren/typing/stone_pieces.hpp>
 
@@ -104,11 +103,38 @@ TEST_CASE("2M-22 a glyph of the props layer stands on floor") {
     CHECK(props == 2);
 }
 
-TEST_CASE("every problem has a sentence, and a fault becomes an error with its place") {
+TEST_CASE(
+    "VR-1.4 FR-2.1 what is drawn is used: no row is longer or shorter than its pieces, none is without a weight") {
     using detail::piece_problem;
-    for (int p = 0; p <= static_cast<int>(piece_problem::too_narrow); ++p)
-        CHECK(std::string(detail::sentence_of(static_cast<piece_problem>(p))) != "a piece is wrong");
-    const status wrong = detail::to_status({piece_problem::not_joined, 3, 4, 5});
-    CHECK(wrong.error().message() == "all floor of a piece must hang together at tile (4, 5) (rule VR-1.4)");
-    CHECK(detail::to_status({}));
+    constexpr int junction = 1; // the second text has three drawings, the halls have all six
+    CHECK(stone_texts[junction].count() == 3);
+    CHECK(stone_texts[hall].count() == pieces_in_a_text);
+    const auto wrong_size_at = [](const detail::piece_fault& fault, int text, int x, int y) {
+        CHECK(fault.code == piece_problem::wrong_size);
+        CHECK(fault.piece == text);
+        CHECK(fault.x == x);
+        CHECK(fault.y == y);
+    };
+    // A drawing more than there are weights, or only a piece of one.
+    wrong_size_at(fault_after([](auto& texts) { texts[junction].rows[4][26] = ' '; }), junction, 26, 4);
+    wrong_size_at(fault_after([](auto& texts) { texts[junction].rows[10][53] = '#'; }), junction, 53, 10);
+    wrong_size_at(fault_after([](auto& texts) {
+                      texts[junction].weights[1] = 700;
+                      texts[junction].weights[2] = 0;
+                  }),
+                  junction, 17, 0);
+    wrong_size_at(fault_after([](auto& texts) {
+                      for (int& weight : texts[junction].weights) weight = 0;
+                  }),
+                  junction, 0, 0);
+    // Something else than a space between two drawings.
+    wrong_size_at(fault_after([](auto& texts) { texts[hall].rows[2][8] = '.'; }), hall, 8, 2);
+    wrong_size_at(fault_after([](auto& texts) { texts[hall].rows[7][44] = '\0'; }), hall, 44, 7);
+    // A row that ends too early.
+    wrong_size_at(fault_after([](auto& texts) { texts[junction].rows[6][25] = '\0'; }), junction, 25, 6);
+    // A weight behind a gap would be forgotten with its drawing.
+    const auto gap = fault_after([](auto& texts) { texts[junction].weights[4] = 300; });
+    CHECK(gap.code == piece_problem::wrong_weight);
+    CHECK(gap.piece == junction);
+    CHECK(gap.x == 4 * 9);
 }

@@ -59,6 +59,13 @@ constexpr result<chance> checked_ratio(std::int64_t numerator, std::int64_t deno
     return ratio(numerator, denominator);
 }
 
+// For a field of a configuration, which anyone may have filled in by hand.
+constexpr status check_chance(const char* field, chance odds, const char* rule = "CC-2a") {
+    if (odds.parts <= chance::whole) return {};
+    const std::uint64_t shown = odds.parts <= INT64_MAX ? odds.parts : INT64_MAX;
+    return out_of_range(field, static_cast<std::int64_t>(shown), 0, static_cast<std::int64_t>(chance::whole), rule);
+}
+
 // As people write it, "0.15": nine digits at most, which tell any two chances that people write apart.
 constexpr text<12> decimal(chance odds) {
     constexpr std::uint64_t scale = 1'000'000'000;

@@ -16,6 +16,37 @@ constexpr bool is_plain_floor(tile_id floor, tile_id wall) {
     return (static_cast<unsigned>(floor - floor_ids.first) < static_cast<unsigned>(floor_ids.size())) & (wall == 0);
 }
 
+// CC-2a, 2M-16: sand, variations and pebbles divide one roll among them, so together they cannot have more than all of
+// it, but for a part that comes from rounding: 0.6, 0.3 and 0.1 do add up to 1.
+constexpr status check_floor_chances(chance sand, chance variation, chance pebbles) {
+    if (status fine = check_chance("the chance of sand", sand); !fine) return fine;
+    if (status fine = check_chance("the chance of floor variation", variation); !fine) return fine;
+    if (status fine = check_chance("the chance of pebbles", pebbles); !fine) return fine;
+    constexpr std::uint64_t rounding = 1;
+    const std::uint64_t sum = sand.parts + variation.parts + pebbles.parts;
+    if (sum <= chance::whole + rounding) return {};
+    const std::uint64_t nearest = (sum * 100 + chance::whole / 2) / chance::whole;
+    return out_of_range("the sum of the chances of sand, floor variation and pebbles, in per cent,",
+                        static_cast<std::int64_t>(nearest > 100 ? nearest : 101), 0, 100, "CC-2a");
+}
+
+// What is asked of a level altogether: found out by the last policy that asks, whichever that is. It does without the part
+// that rounding has put on top.
+constexpr status settle_floor_chances(auto& settings, chance& last) {
+    const status fine = check_floor_chances(settings.sand, settings.floor_variation, settings.pebbles);
+    const std::uint64_t sum = settings.sand.parts + settings.floor_variation.parts + settings.pebbles.parts;
+    if (fine && sum > chance::whole) last.parts -= sum - chance::whole;
+    return fine;
+}
+
+// The share of one of `count` tiles in a chance, counted from 0: each gets as many parts as the others, or one more, and
+// all of them together get every part.
+constexpr chance share_of(chance whole, int number, int count) {
+    const auto n = static_cast<std::uint64_t>(count);
+    const auto i = static_cast<std::uint64_t>(number);
+    return {whole.parts * (i + 1) / n - whole.parts * i / n};
+}
+
 } // namespace detail
 
 // FR-5.3, FR-5.4, 2M-16: one roll for each plain floor tile decides between sand, a variation, and plain stone, so that
@@ -27,24 +58,38 @@ struct drifts {
     chance variation = percent(27);
     chance calm = percent(70); // share of tile 50 among the plain stones
 
+    static constexpr void fields(auto& self, auto&& field) {
+        field({"sand", "how much of the floor is sand"}, self.sand);
+        field({"floor_variation", "how much of the floor is worn stone"}, self.variation);
+        field({"calm", "how much of the rest is the plainest stone"}, self.calm);
+    }
+
     constexpr status check() const {
-        const auto possible = [](chance odds) { return odds.parts <= chance::whole; };
-        if (possible(sand) && possible(variation) && possible(calm) && possible({sand.parts + variation.parts}))
-            return {};
-        return error{.code = errc::custom, .rule = "CC-2a", .what = "the chances of sand and floor variation exceed 1"};
+        if (status fine = check_chance("the share of calm floor", calm); !fine) return fine;
+        return detail::check_floor_chances(sand, variation, never);
     }
 
     constexpr status decorate(auto& level, rng& random) const {
-        level.settings.sand = sand;
-        level.settings.floor_variation = variation;
-        constexpr int count = variation_ids.size() + 1 + floor_ids.size() - 1;
-        chance chances[count] = {sand};
-        tile_id ids[count + 1] = {sand_ids.first};
-        int next = 1;
-        share_out(variation.parts, variation_ids.first, variation_ids.size(), chances, ids, next);
-        const std::uint64_t plain = chance::whole - sand.parts - variation.parts;
+        level.settings.add_drifts(sand, variation);
+        level.settings.calm = calm;
+        chance& last = variation.parts > 0 ? level.settings.floor_variation : level.settings.sand;
+        if (status fine = detail::settle_floor_chances(level.settings, last); !fine) return fine;
+        constexpr int count = sand_ids.size() + variation_ids.size() + floor_ids.size() - 1;
+        chance chances[count] = {};
+        tile_id ids[count + 1] = {};
+        int next = 0;
+        const auto share_out = [&](chance odds, int first_id, int last_id) {
+            for (int id = first_id; id <= last_id; ++id, ++next) {
+                chances[next] = detail::share_of(odds, id - first_id, last_id - first_id + 1);
+                ids[next] = static_cast<tile_id>(id);
+            }
+        };
+        share_out(sand, sand_ids.first, sand_ids.last);
+        share_out(variation, variation_ids.first, variation_ids.last);
+        const std::uint64_t taken = sand.parts + variation.parts;
+        const std::uint64_t plain = taken < chance::whole ? chance::whole - taken : 0;
         const std::uint64_t lively = plain - (plain * (calm.parts >> 1) >> 31); // plain · (1 − calm), within 64 bits
-        share_out(lively, floor_ids.first + 1, floor_ids.size() - 1, chances, ids, next);
+        share_out({lively}, floor_ids.first + 1, floor_ids.last);
         ids[next] = floor_ids.first;
 
         detail::tile_rolls<count> rolls(random, chances);
@@ -58,17 +103,6 @@ struct drifts {
         }
         return {};
     }
-
-private:
-    // Divides a chance among tiles, to the last part: each gets as many as the others, or one more.
-    static constexpr void share_out(std::uint64_t parts, int first_id, int tiles, chance* chances, tile_id* ids,
-                                    int& next) {
-        const auto n = static_cast<std::uint64_t>(tiles);
-        for (std::uint64_t i = 0; i < n; ++i, ++next) {
-            chances[next].parts = parts * (i + 1) / n - parts * i / n;
-            ids[next] = static_cast<tile_id>(first_id + static_cast<int>(i));
-        }
-    }
 };
 
 // 2M-17: clusters of one, two or three tiles on floor that is still plain. The chance is that of any floor tile to start
@@ -79,9 +113,15 @@ struct pebbles {
     chance start = percent(4);
     std::uint32_t sizes[3] = {50, 30, 20}; // weights of one, two and three tiles
 
+    static constexpr void fields(auto& self, auto&& field) {
+        field({"pebbles", "how often a tile begins a patch of pebbles"}, self.start);
+        field({"pebbles_single", "weight of patches of one tile", 0, 1000}, self.sizes[0]);
+        field({"pebbles_double", "weight of patches of two tiles", 0, 1000}, self.sizes[1]);
+        field({"pebbles_triple", "weight of patches of three tiles", 0, 1000}, self.sizes[2]);
+    }
+
     constexpr status check() const {
-        if (start.parts > chance::whole)
-            return error{.code = errc::custom, .rule = "CC-2a", .what = "the chance of pebbles exceeds 1"};
+        if (status fine = detail::check_floor_chances(never, never, start); !fine) return fine;
         const std::uint64_t sum = std::uint64_t{sizes[0]} + sizes[1] + sizes[2];
         if (sum == 0) return error{.code = errc::no_weight};
         if (sum > UINT32_MAX)
@@ -90,16 +130,15 @@ struct pebbles {
     }
 
     constexpr status decorate(auto& level, rng& random) const {
-        const std::uint64_t taken = level.settings.sand.parts + level.settings.floor_variation.parts;
-        if (taken + start.parts > chance::whole)
-            return error{
-                .code = errc::custom, .rule = "CC-2a", .what = "the chances of sand, variation and pebbles exceed 1"};
-        level.settings.pebbles = start;
+        level.settings.add_pebbles(start, sizes);
         if (start.parts == 0) return {};
-        const chance among_plain =
-            ratio(static_cast<std::int64_t>(start.parts), static_cast<std::int64_t>(chance::whole - taken));
+        if (status fine = detail::settle_floor_chances(level.settings, level.settings.pebbles); !fine) return fine;
+        const std::uint64_t plain = chance::whole - level.settings.sand.parts - level.settings.floor_variation.parts;
+        if (plain == 0) return {};
+        const std::uint64_t wanted = start.parts < plain ? start.parts : plain;
+        const chance among_plain = ratio(static_cast<std::int64_t>(wanted), static_cast<std::int64_t>(plain));
         detail::tile_rolls<1> rolls(random, {among_plain});
-        rng scattering = random.fork(stream_id("scattering"));
+        const rng scattering = random.fork(stream_id("scattering"));
         const int width = level.background.width();
         for (int y = 0; y < level.background.height(); ++y) {
             const tile_id* const floor = level.background.row(y);
@@ -107,7 +146,10 @@ struct pebbles {
             rolls.next_row(
                 width, [&](int x) { return detail::is_plain_floor(floor[x], walls[x]); },
                 [&](int x, int outcome) {
-                    if (outcome == 0) scatter(level, {x, y}, scattering);
+                    if (outcome != 0) return;
+                    // By its place, like its roll: no cluster can move what another one does.
+                    rng of_cluster = scattering.fork(static_cast<std::uint64_t>(y * width + x));
+                    scatter(level, {x, y}, of_cluster);
                 });
         }
         return {};

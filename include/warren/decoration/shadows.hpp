@@ -14,9 +14,13 @@ namespace warren {
 struct shadows {
     shadow_sides sides = shadow_sides::all; // west_north: light from the upper left; only pillars shade all around
 
+    static constexpr void fields(auto& self, auto&& field) {
+        field({"shadow_sides", "on which sides of a wall its shadow lies"}, self.sides);
+    }
+
     template <class Level>
     constexpr status decorate(Level& level, rng& /*random*/) const {
-        if constexpr (requires { level.settings.shadows; }) level.settings.shadows = sides;
+        if constexpr (requires { level.settings.add_shadows(sides); }) level.settings.add_shadows(sides);
         if (sides == shadow_sides::none) return {};
         const int width = level.walls.width();
         const int height = level.walls.height();
@@ -49,15 +53,15 @@ private:
     // Without branches, in masks of all or no bits: compilers turn this into a few instructions for eight tiles at once.
     static constexpr tile_id shaded(tile_id floor, tile_id here, tile_id west, tile_id north, tile_id east,
                                     tile_id south) {
-        tile_id caster = south;
-        caster = east != 0 ? east : caster;
-        caster = north != 0 ? north : caster;
-        caster = west != 0 ? west : caster;
-        if (std::is_constant_evaluated() && caster == 0) return floor;
+        if (std::is_constant_evaluated() && (west | north | east | south) == 0) return floor;
+        tile_id caster = in(south, wall_ids) & south;
+        caster = in(east, wall_ids) != 0 ? east : caster;
+        caster = in(north, wall_ids) != 0 ? north : caster;
+        caster = in(west, wall_ids) != 0 ? west : caster;
         // Sand and pebbles give way like plain floor: every tile that needs a shadow has one, whichever policy came first.
         const tile_id on_floor =
             in(floor, floor_ids) | in(floor, pebble_ids) | in(floor, variation_ids) | in(floor, sand_ids);
-        const tile_id dark = in(here, {0, 0}) & on_floor & in(caster, wall_ids);
+        const tile_id dark = in(here, {0, 0}) & on_floor & static_cast<tile_id>(caster != 0 ? ~0 : 0);
         const auto shadow = static_cast<tile_id>(caster + shadow_offset);
         return static_cast<tile_id>((shadow & dark) | (floor & ~dark));
     }

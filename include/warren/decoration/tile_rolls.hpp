@@ -1,8 +1,8 @@
 // One roll of a 32-bit die for each tile of a layer, at the price of eight bits: most outcomes are decided by the first
 // byte, and only a byte that lies across a limit asks for the other three.
 //
-// A tile's byte depends on its place alone, so what happens to one tile hardly ever moves the rolls of the others: only
-// the few that ask for more bits take them in turn.
+// A tile's roll depends on its place alone. Whichever tiles are rolled for, because another policy came before and took
+// some or left some, the rolls of all others stay what they are.
 #pragma once
 
 #include <cstdint>
@@ -41,18 +41,22 @@ public:
                 const int i = x - left;
                 const auto byte = static_cast<std::uint8_t>(words[i / 4] >> (8 * (i % 4)));
                 int outcome = by_byte_[byte];
-                if (outcome == undecided) {
-                    const std::uint32_t lower = rest_();
-                    outcome = outcome_of(static_cast<std::uint32_t>(byte) << 24 | lower >> 8);
-                }
+                if (outcome == undecided)
+                    outcome = outcome_of(static_cast<std::uint32_t>(byte) << 24 | lower_bits_of(tiles_before_ + x));
                 apply(x, outcome);
             }
         }
+        tiles_before_ += width;
     }
 
 private:
     static constexpr std::uint8_t undecided = 255;
 
+    // The other 24 bits of a tile's roll: by its number and not in turn, for the sake of the promise above.
+    constexpr std::uint32_t lower_bits_of(int tile) const {
+        rng of_tile = rest_.fork(static_cast<std::uint64_t>(tile));
+        return of_tile() >> 8;
+    }
     constexpr int outcome_of(std::uint32_t roll) const {
         int outcome = 0;
         while (outcome < Outcomes && roll >= limits_[outcome]) ++outcome;
@@ -63,6 +67,7 @@ private:
     rng rest_;
     std::uint64_t limits_[Outcomes] = {};
     std::uint8_t by_byte_[256] = {};
+    int tiles_before_ = 0; // in the rows above
 };
 
 } // namespace warren::detail

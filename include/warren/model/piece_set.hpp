@@ -26,8 +26,13 @@ inline constexpr tile_range rock_ids{60, 63};
 inline constexpr int shadow_offset = 20; // FR-4.3
 inline constexpr int tileset_tile_count = 130;
 
-inline constexpr int piece_layers = 3; // background, walls, props
+inline constexpr int min_piece_side = 5;     // RULES 3.1
+inline constexpr int max_piece_side = 64;    // as many as columns_open and rows_open have bits
+inline constexpr int max_variations = 255;   // of one mask: a cell notes its variation in eight bits
+inline constexpr unsigned max_weight = 1000; // CC-2b: weights are kept in thousandths
+inline constexpr int piece_layers = 3;       // background, walls, props
 enum class piece_layer : std::uint8_t { background, walls, props };
+inline constexpr const char* layer_names[piece_layers] = {"background", "walls", "props"}; // FR-3.4
 
 // Refers to tables that live elsewhere: constants of the program, or pieces loaded from files.
 struct piece_set {
@@ -39,6 +44,13 @@ struct piece_set {
     std::uint64_t columns_open = 0;         // bit c: column c is open on sides with a north or south door
     std::uint64_t rows_open = 0;            // bit r: row r is open on sides with an east or west door
     bool has_props = false;
+    const char* name = ""; // for people: what a map says that it was made of
+
+    constexpr piece_set called(const char* words) const {
+        piece_set out = *this;
+        out.name = words;
+        return out;
+    }
 
     constexpr int variation_count(unsigned mask) const { return first[mask + 1] - first[mask]; }
     constexpr const std::uint32_t* weights_of(unsigned mask) const { return weights + first[mask]; }

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <warren/topology/maze_grid.hpp>
+#include <warren/topology/maze_repair.hpp>
 
 namespace warren {
 
@@ -15,8 +16,16 @@ struct backtracker {
 
     Cells grid{};
     Tiles map{};
-    point cell{8, 11};         // must be the size of the pieces
-    int max_iterations = 5000; // NFR-1.2; what is not reached by then is repaired. 0: as many as it takes
+    point cell = default_cell;                   // must be the size of the pieces
+    int max_iterations = default_max_iterations; // what is not reached by then is repaired. 0: as many as it takes
+
+    static constexpr void fields(auto& self, auto&& field) {
+        field({"grid", "rooms across and down", 2, 500}, self.grid);
+        field({"map", "tiles across and down", 10, 1000}, self.map);
+        field({"cell", "tiles of a room, as its pieces have them", 5, 64}, self.cell);
+        field({"max_iterations", "steps before the rest is joined by repair; 0 for as many as it takes"},
+              self.max_iterations);
+    }
 
     constexpr status check() const {
         if (max_iterations < 0) return out_of_range("max_iterations", max_iterations, 0, INT32_MAX, "CC-4a");
@@ -25,14 +34,12 @@ struct backtracker {
 
     constexpr status carve(model& level, rng& random) const {
         if (status begun = detail::begin_maze(level, grid, map, cell, max_iterations); !begun) return begun;
+        level.settings.topology = "backtracker";
         level.start.x = static_cast<int>(random.below(static_cast<std::uint32_t>(grid.width())));
         level.start.y = static_cast<int>(random.below(static_cast<std::uint32_t>(grid.height())));
         const int start = level.start.y * grid.width() + level.start.x;
         const bool finished = walk(level, start, random);
-        if (!finished) { // CC-4c
-            level.warnings.push_back("the iteration limit was reached; the rest of the maze was joined by repair");
-            detail::repair_maze(level, start);
-        }
+        if (!finished) detail::repair_after_limit(level, start);
         detail::count_dead_ends(level);
         return {};
     }

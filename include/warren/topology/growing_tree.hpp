@@ -6,8 +6,9 @@
 
 namespace warren {
 
-// Guarantees a perfect maze. `newest` = always gives the backtracker's long halls, never the short twigs of Prim's
-// algorithm; in between there are many junctions and dead ends.
+// Guarantees a perfect maze in 2 · cells − 1 steps. With newest = always it has the long halls of the backtracker; with
+// newest = never it grows short twigs on all sides, much as Prim's algorithm does. In between, the more chance the newest
+// cell has, the longer the halls and the fewer the dead ends.
 template <extent Cells = fixed<12, 9>, extent Tiles = fixed<100, 100>>
 struct growing_tree {
     using model = maze_level<Cells, Tiles>;
@@ -15,15 +16,25 @@ struct growing_tree {
 
     Cells grid{};
     Tiles map{};
-    point cell{8, 11};
+    point cell = default_cell;
     chance newest = percent(20); // of growing on from the newest cell rather than from any
 
+    static constexpr void fields(auto& self, auto&& field) {
+        field({"grid", "rooms across and down", 2, 500}, self.grid);
+        field({"map", "tiles across and down", 10, 1000}, self.map);
+        field({"cell", "tiles of a room, as its pieces have them", 5, 64}, self.cell);
+        field({"newest", "how often the maze grows on from its newest room rather than from any"}, self.newest);
+    }
+
     constexpr status check() const {
+        if (status fine = check_chance("the chance of the newest cell", newest); !fine) return fine;
         return detail::check_maze_size(grid.width(), grid.height(), map.width(), map.height(), cell);
     }
 
     constexpr status carve(model& level, rng& random) const {
         if (status begun = detail::begin_maze(level, grid, map, cell, 0); !begun) return begun;
+        level.settings.topology = "growing_tree";
+        level.settings.newest = newest;
         const detail::cell_walker walker = detail::walker_of(level);
         level.start.x = static_cast<int>(random.below(static_cast<std::uint32_t>(grid.width())));
         level.start.y = static_cast<int>(random.below(static_cast<std::uint32_t>(grid.height())));
@@ -39,7 +50,7 @@ struct growing_tree {
             const int here = growing[chosen];
             const unsigned ways = unvisited_around(walker, here, start);
             if (ways == 0) {
-                growing[chosen] = growing[--count];
+                growing[chosen] = growing[--count]; // so the last in the list is the newest, or nearly so
                 continue;
             }
             const unsigned side = detail::random_side(random, ways);

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <warren/topology/maze_grid.hpp>
+#include <warren/topology/maze_repair.hpp>
 
 namespace warren {
 
@@ -14,12 +15,23 @@ struct loops {
     int count = 35;
     warren::dead_ends dead_ends = warren::dead_ends::preserve;
 
+    static constexpr void fields(auto& self, auto&& field) {
+        field({"loops", "doors that are opened besides those that a maze needs"}, self.count);
+        field({"dead_ends", "whether loops may be opened at dead ends"}, self.dead_ends);
+    }
+
+    constexpr status check() const {
+        if (count < 0 || count > most_loops) return out_of_range("the number of loops", count, 0, most_loops, "CC-4b");
+        return {};
+    }
+
     constexpr status carve(maze_like auto& level, rng& random) const {
+        if (status finished = detail::finish_maze(level); !finished) return finished; // FR-6.5
         const detail::cell_walker walker = detail::walker_of(level);
         const int most = walker.count() * 4;
-        if (count < 0 || count > most) return out_of_range("the number of loops", count, 0, most, "CC-4b");
-        level.settings.loops += count; // there may have been some before
-        level.settings.at_dead_ends = dead_ends;
+        level.settings.add_loops(count, dead_ends); // there may have been some before
+        const int asked = level.settings.loops;
+        if (count < 0 || asked > most) return out_of_range("the number of loops", asked, 0, most, "CC-4b");
 
         int opened = 0;
         if (dead_ends == warren::dead_ends::preserve) {
@@ -29,26 +41,41 @@ struct loops {
             // 2M-6: as a last resort at dead ends, as long as one of them remains.
             detail::count_dead_ends(level);
             int left = level.stats.dead_ends;
-            const int before = opened;
+            const int preserving = opened;
             opened += open_walls(level, walker, random, count - opened, [&](int a, int b) {
                 const int lost = (walker.cells[a].dead_end() ? 1 : 0) + (walker.cells[b].dead_end() ? 1 : 0);
                 if (left - lost < 1) return false;
                 left -= lost;
                 return true;
             });
-            if (opened > before)
-                level.warnings.push_back("loops were opened at dead ends, because no other wall was left");
+            if (opened > preserving)
+                detail::warn(level, "loops were opened at dead ends, because no other wall was left");
         } else {
             opened = open_walls(level, walker, random, count, [](int, int) { return true; });
         }
         if (opened < count)
-            level.warnings.push_back("fewer loops were opened than asked for, because no wall was left");
+            detail::warn(level, has_closed_wall(walker)
+                                    ? "fewer loops were opened than asked for, to keep the last dead ends"
+                                    : "fewer loops were opened than asked for, because no wall was left");
         level.stats.opened_loops += opened;
         detail::count_dead_ends(level);
         return {};
     }
 
 private:
+    // On the largest grid there can be; how many the grid at hand can have is known when it is carved.
+    static constexpr int most_columns = detail::max_map_side / min_piece_side;
+    static constexpr int most_loops = most_columns * most_columns * 4;
+
+    static constexpr unsigned closed_sides(const detail::cell_walker& walker, int cell) {
+        return walker.sides_inside(cell) & ~static_cast<unsigned>(walker.cells[cell].doors);
+    }
+    static constexpr bool has_closed_wall(const detail::cell_walker& walker) {
+        for (int cell = 0; cell < walker.count(); ++cell)
+            if (closed_sides(walker, cell) != 0) return true;
+        return false;
+    }
+
     // Draws closed inner walls without replacement and opens those that are still allowed at that moment.
     template <class Level, class Allowed>
     static constexpr int open_walls(Level& level, const detail::cell_walker& walker, rng& random, int wanted,
@@ -59,7 +86,7 @@ private:
         std::int32_t* const walls = level.scratch.data(); // cell · 2, plus 1 for its south side
         int count = 0;
         for (int cell = 0; cell < walker.count(); ++cell) {
-            const unsigned closed = walker.sides_inside(cell) & ~static_cast<unsigned>(walker.cells[cell].doors);
+            const unsigned closed = closed_sides(walker, cell);
             if ((closed >> east & 1) != 0) walls[count++] = cell * 2;
             if ((closed >> south & 1) != 0) walls[count++] = cell * 2 + 1;
         }

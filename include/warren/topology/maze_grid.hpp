@@ -1,4 +1,4 @@
-// What the maze topologies share: sizes and their limits, doors, neighbours, and the repair of what was not reached.
+// What the maze topologies share: sizes and their limits, doors and neighbours.
 #pragma once
 
 #include <cstdint>
@@ -13,7 +13,6 @@ namespace warren::detail {
 inline constexpr int min_map_side = 10; // CC-1a
 inline constexpr int max_map_side = 1000;
 inline constexpr int min_grid_side = 2; // CC-1b
-inline constexpr int min_cell_side = 5; // RULES 3.1
 
 // CC-1, VR-1.1 … VR-1.3: can a grid of such cells stand on such a map?
 constexpr status check_maze_size(int columns, int rows, int map_width, int map_height, point cell) {
@@ -22,10 +21,10 @@ constexpr status check_maze_size(int columns, int rows, int map_width, int map_h
         int value, low, high;
         const char* rule;
     };
-    if (cell.x < min_cell_side || cell.x > 64)
-        return out_of_range("the cell width", cell.x, min_cell_side, 64, "FR-2.1");
-    if (cell.y < min_cell_side || cell.y > 64)
-        return out_of_range("the cell height", cell.y, min_cell_side, 64, "FR-2.1");
+    if (cell.x < min_piece_side || cell.x > max_piece_side) // asked first, because the limits below divide by it
+        return out_of_range("the cell width", cell.x, min_piece_side, max_piece_side, "FR-2.1");
+    if (cell.y < min_piece_side || cell.y > max_piece_side)
+        return out_of_range("the cell height", cell.y, min_piece_side, max_piece_side, "FR-2.1");
     const limit limits[] = {
         {"the map width", map_width, min_map_side, max_map_side, "CC-1a"},
         {"the map height", map_height, min_map_side, max_map_side, "CC-1a"},
@@ -37,6 +36,31 @@ constexpr status check_maze_size(int columns, int rows, int map_width, int map_h
     return {};
 }
 
+// The same of a level, which anybody may have made; then no cell has a tile outside of a layer.
+template <class Level>
+constexpr status check_maze_size(const Level& level) {
+    const int width = level.walls.width();
+    const int height = level.walls.height();
+    const auto same_size = [&](const auto& layer) { return layer.width() == width && layer.height() == height; };
+    if (!same_size(level.background) || !same_size(level.props))
+        return error{.code = errc::malformed, .rule = "FR-3.2", .what = "the layers of the maze differ in size"};
+    return check_maze_size(level.cells.width(), level.cells.height(), width, height, level.settings.cell);
+}
+
+// Room for two numbers for each cell. Levels of run-time size have it already, unless a topology of the user's own has
+// made them.
+template <class Level>
+constexpr status lend_scratch(Level& level) {
+    const dynamic grid_size{level.cells.width(), level.cells.height()};
+    if constexpr (requires { level.scratch.allocate(grid_size, 0); })
+        if (level.scratch.elements.size() < 2 * grid_size.size())
+            return level.scratch.allocate(grid_size, 2 * grid_size.size());
+    return {};
+}
+
+// Only the first warnings are kept: what follows from many of them is that there are many.
+constexpr void warn(auto& level, const char* text) { static_cast<void>(level.warnings.try_push_back(text)); }
+
 // Leaves nothing of what the level held before: all doors closed, all records empty.
 template <class Level, extent Cells, extent Tiles>
 constexpr status begin_maze(Level& level, const Cells& cells, const Tiles& tiles, point cell, int max_iterations) {
@@ -46,10 +70,11 @@ constexpr status begin_maze(Level& level, const Cells& cells, const Tiles& tiles
     if (status made = level.background.resize(map_size); !made) return made;
     if (status made = level.walls.resize(map_size); !made) return made;
     if (status made = level.props.resize(map_size); !made) return made;
-    if constexpr (requires { level.scratch.allocate(grid_size, 0); })
-        if (status made = level.scratch.allocate(grid_size, 2 * grid_size.size()); !made) return made;
+    if (status made = lend_scratch(level); !made) return made;
     level.pieces = &no_pieces;
-    level.settings = {.cell = cell, .max_iterations = max_iterations};
+    level.settings = {};
+    level.settings.cell = cell;
+    level.settings.max_iterations = max_iterations;
     level.stats = {};
     level.warnings.clear();
     return {};
@@ -104,43 +129,6 @@ inline constexpr side_table sides_by_draw;
 
 // The mask must not be 0.
 constexpr unsigned random_side(rng& random, unsigned mask) { return sides_by_draw.side[mask][random.below(12)]; }
-
-// NFR-3.2, 2M-10: joins every cell that is not part of the maze to one that is, by exactly one door, growing outwards
-// from the maze, so that a tree stays a tree. `start` counts as part of the maze even without doors.
-template <class Level>
-constexpr void repair_maze(Level& level, int start) {
-    const cell_walker walker = walker_of(level);
-    const int count = walker.count();
-    std::int32_t* const queue = level.scratch.data();
-    std::int32_t* const queued = queue + count;
-    rng random = stage_rng(level.seed, stage::repair);
-    const auto part = [&](int cell) { return cell == start || walker.cells[cell].doors != 0; };
-    const auto parts_around = [&](int cell) {
-        unsigned mask = 0;
-        const unsigned inside = walker.sides_inside(cell);
-        for (unsigned side = 0; side < 4; ++side)
-            if ((inside >> side & 1) != 0 && part(walker.neighbour(cell, side))) mask |= 1u << side;
-        return mask;
-    };
-    int waiting = 0;
-    for (int cell = 0; cell < count; ++cell) {
-        queued[cell] = part(cell) || parts_around(cell) != 0 ? 1 : 0;
-        if (!part(cell) && queued[cell] != 0) queue[waiting++] = cell;
-    }
-    for (int next = 0; next < waiting; ++next) {
-        const int cell = queue[next];
-        walker.open(cell, random_side(random, parts_around(cell)));
-        ++level.stats.repaired_cells;
-        const unsigned inside = walker.sides_inside(cell);
-        for (unsigned side = 0; side < 4; ++side) {
-            if ((inside >> side & 1) == 0) continue;
-            const int near = walker.neighbour(cell, side);
-            if (queued[near] != 0) continue;
-            queued[near] = 1;
-            queue[waiting++] = near;
-        }
-    }
-}
 
 // RC-A5, 2M-28: dead ends are counted from the final doors.
 template <class Level>

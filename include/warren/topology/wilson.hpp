@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <warren/topology/maze_grid.hpp>
+#include <warren/topology/maze_repair.hpp>
 
 namespace warren {
 
@@ -15,8 +16,15 @@ struct wilson {
 
     Cells grid{};
     Tiles map{};
-    point cell{8, 11};
+    point cell = default_cell;
     int max_iterations = 0; // 0: 1000 for each cell
+
+    static constexpr void fields(auto& self, auto&& field) {
+        field({"grid", "rooms across and down", 2, 500}, self.grid);
+        field({"map", "tiles across and down", 10, 1000}, self.map);
+        field({"cell", "tiles of a room, as its pieces have them", 5, 64}, self.cell);
+        field({"max_iterations", "steps before the rest is joined by repair; 0 for 1000 a room"}, self.max_iterations);
+    }
 
     constexpr status check() const {
         if (max_iterations < 0) return out_of_range("max_iterations", max_iterations, 0, INT32_MAX, "CC-4a");
@@ -25,6 +33,7 @@ struct wilson {
 
     constexpr status carve(model& level, rng& random) const {
         if (status begun = detail::begin_maze(level, grid, map, cell, max_iterations); !begun) return begun;
+        level.settings.topology = "wilson";
         const detail::cell_walker walker = detail::walker_of(level);
         const int count = walker.count();
         const std::int64_t limit = max_iterations == 0 ? std::int64_t{1000} * count : max_iterations;
@@ -60,10 +69,7 @@ struct wilson {
             }
         }
         level.stats.iterations = static_cast<int>(steps < INT32_MAX ? steps : INT32_MAX);
-        if (!finished) {
-            level.warnings.push_back("the iteration limit was reached; the rest of the maze was joined by repair");
-            detail::repair_maze(level, start);
-        }
+        if (!finished) detail::repair_after_limit(level, start);
         detail::count_dead_ends(level);
         return {};
     }

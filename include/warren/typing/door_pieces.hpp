@@ -7,19 +7,46 @@
 #include <warren/core/rng.hpp>
 #include <warren/model/maze_level.hpp>
 #include <warren/model/piece_set.hpp>
+#include <warren/topology/maze_repair.hpp>
 #include <warren/typing/stone_pieces.hpp>
 
 namespace warren {
 
 // FR-2, BR-2. Guarantees that each cell's openings are exactly its doors; one draw for each cell. Pieces of one's own:
-// `maze{}.with(door_pieces{.pieces = &my_pieces})`.
+// `maze{}.with(door_pieces{.pieces = &my_pieces})`; pieces_from and load_pieces make them and check them (VR-1.4).
+//
+// No maze with an isolated area gets its pieces, whoever carved it (NFR-3.3, 2M-11): cells that cannot be reached from the
+// start are joined first, with a warning, and a door that leads out of the grid or is open on one side only is an error
+// with its cell.
 struct door_pieces {
     static constexpr auto stream = stream_id("door_pieces");
 
     const piece_set* pieces = &stone_pieces;
     bool floor_under_walls = false; // 2M-21
 
+    static constexpr void fields(auto& self, auto&& field) {
+        field({"floor_under_walls", "whether walls have floor below them"}, self.floor_under_walls);
+    }
+
+    constexpr status check() const {
+        // Null pointers are looked for at run time only: in constant expressions g++ with sanitizers cannot compare them,
+        // and no compiler follows them.
+        if (!std::is_constant_evaluated() &&
+            (pieces == nullptr || pieces->tiles == nullptr || pieces->weights == nullptr))
+            return error{.code = errc::malformed, .rule = "VR-1.4", .what = "there are no pieces for the rooms"};
+        for (unsigned mask = 1; mask < 16; ++mask) {
+            const int count = pieces->variation_count(mask);
+            if (count < 1 || count > max_variations)
+                return out_of_range("the number of pieces of a door mask", count, 1, max_variations, "VR-1.4");
+            for (int i = 0; i < count; ++i)
+                if (const std::uint32_t weight = pieces->weights_of(mask)[i]; weight < 1 || weight > max_weight)
+                    return out_of_range("a piece's weight, in thousandths,", weight, 1, max_weight, "CC-2b");
+        }
+        return {};
+    }
+
     constexpr status assign(maze_like auto& level, rng& random) const {
+        if (status finished = detail::finish_maze(level); !finished) return finished;
         const point cell = level.settings.cell;
         if (pieces->width != cell.x) return out_of_range("the pieces' width", pieces->width, cell.x, cell.x, "FR-2.1");
         if (pieces->height != cell.y)
@@ -29,11 +56,6 @@ struct door_pieces {
         for (int row = 0; row < level.cells.height(); ++row)
             for (int column = 0; column < level.cells.width(); ++column) {
                 maze_cell& here = level.cells(column, row);
-                if (here.doors == 0 || here.doors > 15) // 2M-3, 2M-11
-                    return error{.code = errc::custom,
-                                 .where = at_cell(column, row),
-                                 .rule = "VR-2.2",
-                                 .what = "a cell of the maze has no door"};
                 here.variation = static_cast<std::uint8_t>(choose(here.doors, random));
                 const point tile = level.tile_of({column, row});
                 stamp(level.background, tile, here, piece_layer::background);
@@ -45,7 +67,7 @@ struct door_pieces {
     }
 
 private:
-    // FR-2.6. Weights are normalised by their sum (2M-23); the check of the pieces knows that it is not 0.
+    // FR-2.6. Weights are normalised by their sum (2M-23); check() knows that it is not 0.
     constexpr int choose(unsigned mask, rng& random) const {
         const std::uint32_t* const weights = pieces->weights_of(mask);
         const int count = pieces->variation_count(mask);

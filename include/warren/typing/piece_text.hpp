@@ -53,7 +53,8 @@ namespace detail {
 // Pieces in tables of fixed size, made from texts.
 template <int Width, int Height, int Count>
 struct piece_table {
-    static_assert(Width <= 64 && Height <= 64, "a piece is at most 64 tiles wide and high");
+    static_assert(Width <= max_piece_side && Height <= max_piece_side, "a piece is at most 64 tiles wide and high");
+    static_assert(Count > 0, "no text gives its pieces weights");
 
     tile_id tiles[Count * piece_layers * Width * Height] = {};
     std::uint32_t weights[Count] = {};
@@ -93,7 +94,8 @@ constexpr piece_fault draw_piece(tile_id* layers, const piece_text<Width, Height
             }
             const char symbol = text.rows[y - 1][left + x - 1];
             const piece_glyph& glyph = glyphs.of[symbol & 127];
-            if (symbol == '\0' || glyph.symbol != symbol) return {piece_problem::unknown_glyph, 0, left + x - 1, y - 1};
+            if (symbol == '\0') return {piece_problem::wrong_size, 0, left + x - 1, y - 1};
+            if (glyph.symbol != symbol) return {piece_problem::unknown_glyph, 0, left + x - 1, y - 1};
             joins[y][x] = glyph.layer == piece_layer::walls && glyph.id == 0;
         }
     for (int y = 0; y < Height; ++y)
@@ -116,12 +118,33 @@ constexpr piece_fault draw_piece(tile_id* layers, const piece_text<Width, Height
     return {};
 }
 
+// As many drawings as weights, one space between two of them, nothing behind the last: what is drawn is used.
+template <int Width, int Height>
+constexpr piece_fault find_fault_of_layout(const piece_text<Width, Height>& text, int number) {
+    const int count = text.count();
+    for (int i = count; i < pieces_in_a_text; ++i)
+        if (text.weights[i] != 0) return {piece_problem::wrong_weight, number, i * (Width + 1), 0}; // behind a 0
+    const int end = count == 0 ? 0 : count * (Width + 1) - 1;
+    for (int y = 0; y < Height; ++y) {
+        const char* const row = text.rows[y];
+        for (int x = Width; x < end; x += Width + 1)
+            if (row[x] != ' ') return {piece_problem::wrong_size, number, x, y};
+        for (int x = end; x < pieces_in_a_text * (Width + 1); ++x)
+            if (row[x] != '\0') return {piece_problem::wrong_size, number, x, y};
+    }
+    return {};
+}
+
 // All pieces, in the order of their masks. Whether they are usable is another question: see find_fault_of_texts.
 template <int Count, int Width, int Height, std::size_t Texts, std::size_t Glyphs>
 constexpr auto draw_pieces(const piece_text<Width, Height> (&texts)[Texts], const piece_glyph (&glyphs)[Glyphs]) {
     piece_table<Width, Height, Count> out;
     constexpr int area = Width * Height;
     const glyph_table by_symbol(glyphs);
+    for (int from = 0; from < static_cast<int>(Texts); ++from) {
+        out.wrong = find_fault_of_layout(texts[from], from);
+        if (out.wrong.code != piece_problem::none) return out;
+    }
     int next = 0;
     for (unsigned mask = 0; mask < 16; ++mask) {
         out.first[mask] = static_cast<std::int16_t>(next);

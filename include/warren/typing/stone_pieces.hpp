@@ -208,6 +208,6 @@ inline constexpr piece_text<8, 11> stone_texts[] = {
 
 // Drawn, but not checked: the tests do that once, so that not every program has to wait for it.
 inline constexpr auto stone_table = detail::draw_pieces<detail::count_pieces(stone_texts)>(stone_texts, stone_glyphs);
-inline constexpr piece_set stone_pieces = stone_table.view();
+inline constexpr piece_set stone_pieces = stone_table.view().called("stone");
 
 } // namespace warren
