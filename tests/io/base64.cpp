@@ -77,26 +77,26 @@ TEST_CASE("no two base64 texts mean the same: of all endings only the canonical 
 }
 
 TEST_CASE("malformed base64 is refused with the offending byte") {
-    CHECK(complaint("AAAA*AAA") == "base64 text holds a foreign character at byte 4");
-    CHECK(complaint("AAA\n") == "base64 text holds a foreign character at byte 3");
-    CHECK(complaint(" AAA") == "base64 text holds a foreign character at byte 0");
-    CHECK(complaint("AA-_") == "base64 text holds a foreign character at byte 2");
-    CHECK(complaint(std::string_view("AAA\0", 4)) == "base64 text holds a foreign character at byte 3");
-    CHECK(complaint("AAA\xff") == "base64 text holds a foreign character at byte 3");
-    CHECK(complaint("AA=A") == "base64 text has its padding '=' too early at byte 2");
-    CHECK(complaint("A===") == "base64 text has its padding '=' too early at byte 1");
-    CHECK(complaint("====") == "base64 text has its padding '=' too early at byte 0");
-    CHECK(complaint("AA==AAAA") == "base64 text has its padding '=' too early at byte 2");
-    CHECK(complaint("AAA=AAAA") == "base64 text has its padding '=' too early at byte 3");
-    CHECK(complaint("AAAAAB==") == "base64 text ends in bits that belong to no byte at byte 5");
-    CHECK(complaint("AAB=") == "base64 text ends in bits that belong to no byte at byte 2");
-    CHECK(complaint("A") == "base64 text ends within a group of four letters at byte 1");
-    CHECK(complaint("AAAAAA") == "base64 text ends within a group of four letters at byte 6");
-    CHECK(complaint("AAAAAAA") == "base64 text ends within a group of four letters at byte 7");
-    CHECK(complaint("AAAA=") == "base64 text ends within a group of four letters at byte 5");
-    CHECK(complaint("AAAA==") == "base64 text ends within a group of four letters at byte 6");
-    CHECK(complaint("A*AA==") == "base64 text holds a foreign character at byte 1");
-    CHECK(complaint("=") == "base64 text ends within a group of four letters at byte 1");
+    CHECK(complaint("AAAA*AAA") == "malformed: base64 text holds a foreign character at byte 4");
+    CHECK(complaint("AAA\n") == "malformed: base64 text holds a foreign character at byte 3");
+    CHECK(complaint(" AAA") == "malformed: base64 text holds a foreign character at byte 0");
+    CHECK(complaint("AA-_") == "malformed: base64 text holds a foreign character at byte 2");
+    CHECK(complaint(std::string_view("AAA\0", 4)) == "malformed: base64 text holds a foreign character at byte 3");
+    CHECK(complaint("AAA\xff") == "malformed: base64 text holds a foreign character at byte 3");
+    CHECK(complaint("AA=A") == "malformed: base64 text has its padding '=' too early at byte 2");
+    CHECK(complaint("A===") == "malformed: base64 text has its padding '=' too early at byte 1");
+    CHECK(complaint("====") == "malformed: base64 text has its padding '=' too early at byte 0");
+    CHECK(complaint("AA==AAAA") == "malformed: base64 text has its padding '=' too early at byte 2");
+    CHECK(complaint("AAA=AAAA") == "malformed: base64 text has its padding '=' too early at byte 3");
+    CHECK(complaint("AAAAAB==") == "malformed: base64 text ends in bits that belong to no byte at byte 5");
+    CHECK(complaint("AAB=") == "malformed: base64 text ends in bits that belong to no byte at byte 2");
+    CHECK(complaint("A") == "malformed: base64 text ends within a group of four letters at byte 1");
+    CHECK(complaint("AAAAAA") == "malformed: base64 text ends within a group of four letters at byte 6");
+    CHECK(complaint("AAAAAAA") == "malformed: base64 text ends within a group of four letters at byte 7");
+    CHECK(complaint("AAAA=") == "malformed: base64 text ends within a group of four letters at byte 5");
+    CHECK(complaint("AAAA==") == "malformed: base64 text ends within a group of four letters at byte 6");
+    CHECK(complaint("A*AA==") == "malformed: base64 text holds a foreign character at byte 1");
+    CHECK(complaint("=") == "malformed: base64 text ends within a group of four letters at byte 1");
 }
 
 TEST_CASE("base64 goes into storage of one's own, if it fits") {

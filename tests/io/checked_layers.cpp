@@ -42,7 +42,7 @@ TEST_CASE("NFR-3.4 VR-3.1 an id outside the tileset is named with its layer and 
     CHECK(*read == level.layers[1]);
 }
 
-TEST_CASE("VR-1.5 a map that cannot be one is refused") {
+TEST_CASE("VR-1.5 2M-27 a map that cannot be one is refused") {
     const auto level = tests::random_level(5, 4, 3, 1);
     const layered_map good = layers_of(level);
     CHECK(check_map(good, stone_cave_tiles));
@@ -93,23 +93,26 @@ TEST_CASE("2M-1 facts about a level keep their type, but a number that needs mor
 }
 
 TEST_CASE("facts that are not what they claim to be are refused by name") {
-    CHECK(complaint({"n", kind::integer, "12x"}) == "the value of a property is not a whole number (property 'n')");
+    CHECK(complaint({"n", kind::integer, "12x"}) ==
+          "malformed: the value of a property is not a whole number (property 'n')");
     CHECK_FALSE(complaint({"n", kind::integer, ""}).empty());
     CHECK_FALSE(complaint({"n", kind::integer, "-"}).empty());
     CHECK_FALSE(complaint({"n", kind::integer, "1.5"}).empty());
     CHECK_FALSE(complaint({"n", kind::integer, "+1"}).empty());
-    CHECK(complaint({"n", kind::number, "1,5"}) == "the value of a property is not a decimal number (property 'n')");
+    CHECK(complaint({"n", kind::number, "1,5"}) ==
+          "malformed: the value of a property is not a decimal number (property 'n')");
     for (const char* wrong : {".5", "5.", "1.2.3", "1e5", "", "-", "-.5", "nan"}) {
         CAPTURE(std::string(wrong));
         CHECK_FALSE(complaint({"n", kind::number, wrong}).empty());
     }
     for (const char* right : {"0.5", "-12.25", "3", "-3"}) CHECK(complaint({"n", kind::number, right}).empty());
-    CHECK(complaint({"n", kind::boolean, "1"}) == "the value of a property is neither true nor false (property 'n')");
+    CHECK(complaint({"n", kind::boolean, "1"}) ==
+          "malformed: the value of a property is neither true nor false (property 'n')");
     CHECK(complaint({"n", kind::boolean, "true"}).empty());
     CHECK_FALSE(complaint({"", kind::text, "value"}).empty());
     property large{"n", kind::text, {}};
     for (int i = 0; i < 61; ++i) large.value << 'x';
-    CHECK(complaint(large) == "the value of a property is too long (property 'n')");
+    CHECK(complaint(large) == "malformed: the value of a property is too long (property 'n')");
 }
 
 TEST_CASE("a level whose facts never end is refused") {
@@ -119,5 +122,6 @@ TEST_CASE("a level whose facts never end is refused") {
         out.name = "again";
         return true;
     };
-    CHECK(read_properties(endless).error().message() == "the level has too many properties (property 'again')");
+    CHECK(read_properties(endless).error().message() ==
+          "malformed: the level has too many properties (property 'again')");
 }

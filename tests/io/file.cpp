@@ -42,8 +42,8 @@ TEST_CASE("reading takes what is a file, and no more than the limit") {
     const auto large = read_file(directory / "file", 49'999);
     CHECK_FALSE(large);
     CHECK(large.error().message() ==
-          (directory / "file").string() + ": the file is too large (the limit is 49999 bytes)");
-    CHECK(mentions(read_file(directory / "none").error(), "none: there is no such file"));
+          (directory / "file").string() + ": unsupported: the file is too large (the limit is 49999 bytes)");
+    CHECK(mentions(read_file(directory / "none").error(), "none: unreadable: there is no such file"));
     CHECK(mentions(read_file(directory.path).error(), "this is no regular file"));
     CHECK(mentions(read_file(directory / "file" / "below").error(), "file"));
     CHECK_FALSE(read_file(""));
@@ -127,7 +127,8 @@ TEST_CASE("when writing fails half way the old file survives untouched") {
 
     CHECK_FALSE(done);
     CHECK(done.error().message() ==
-          (directory / "map").string() + ": the file could not be written, and is as it was before (File too large)");
+          (directory / "map").string() +
+              ": unwritable: the file could not be written, and is as it was before (File too large)");
     CHECK(get(directory / "map") == "old");
     CHECK_FALSE(fresh);
     CHECK(directory.file_count() == 1);

@@ -7,7 +7,7 @@ using namespace warren;
 
 namespace {
 
-const error foreign{.code = errc::custom, .where = at_byte(12), .what = "base64 text holds a foreign character"};
+const error foreign{.code = errc::malformed, .where = at_byte(12), .what = "base64 text holds a foreign character"};
 
 file_result<std::string> made(bool well) {
     if (well) return std::string("map");
@@ -18,12 +18,12 @@ file_result<std::string> made(bool well) {
 
 TEST_CASE("0.4 a file's error names file, place and reason in one sentence") {
     CHECK(made(false).error().message() ==
-          "giraffe.tmx, line 7: base64 text holds a foreign character at byte 12 (layer 'walls')");
+          "giraffe.tmx, line 7: malformed: base64 text holds a foreign character at byte 12 (layer 'walls')");
     CHECK(file_error{.reason = foreign, .file = "a.tmx"}.message() ==
-          "a.tmx: base64 text holds a foreign character at byte 12");
+          "a.tmx: malformed: base64 text holds a foreign character at byte 12");
     CHECK(file_error{.reason = foreign, .line = 3}.message() ==
-          "line 3: base64 text holds a foreign character at byte 12");
-    CHECK(file_error{.reason = foreign}.message() == "base64 text holds a foreign character at byte 12");
+          "line 3: malformed: base64 text holds a foreign character at byte 12");
+    CHECK(file_error{.reason = foreign}.message() == "malformed: base64 text holds a foreign character at byte 12");
 }
 
 TEST_CASE("a file_result holds a value or an error") {

@@ -71,6 +71,8 @@ TEST_CASE("FR-2 pieces survive the way to Tiled's files and back, and make the s
     CHECK(std::equal(loaded->tiles.begin(), loaded->tiles.end(), stone_pieces.tiles, stone_pieces.tiles + tiles));
     for (int i = 0; i < stone_pieces.first[16]; ++i) CHECK(loaded->set.weights[i] == stone_pieces.weights[i]);
 
+    CHECK(loaded->set.name == rooms.directory.path.filename().string());
+
     const auto from_files = maze{}.with(door_pieces{.pieces = &loaded->set})(seed{42});
     const auto built_in = maze{}(seed{42});
     REQUIRE(from_files);
@@ -153,8 +155,108 @@ TEST_CASE("VR-1.4 a missing layer, a missing mask, pieces of two sizes, no piece
     const tests::scratch_directory empty;
     CHECK(load_pieces(empty / "").error().message().find("there are no .tmx files") != std::string::npos);
     CHECK(load_pieces(empty / "nowhere").error().message().find("cannot be read") != std::string::npos);
+    const auto many = load_pieces(std::vector<std::filesystem::path>(3826, few.directory / "02_end_right_1.tmx"));
+    CHECK(many.error().message() == "the number of pieces is 3826, but must lie between 15 and 3825 (rule VR-1.4)");
     CHECK(load_pieces(std::vector<std::filesystem::path>{}).error().message().find("there are no pieces") !=
           std::string::npos);
+}
+
+namespace {
+
+// A piece's file with other numbers for its tiles: the first one of the stone cave has the number `first`.
+void renumber(const std::filesystem::path& file, std::uint32_t first, const std::string& tilesets) {
+    const auto map = load_tmx(file, {.load_tilesets = false});
+    REQUIRE(map);
+    std::string text =
+        R"(<map orientation="orthogonal" width="8" height="11" tilewidth="16" tileheight="16"><properties>)";
+    for (const tmx_property& one : map->properties)
+        text += "<property name=\"" + one.name + "\" value=\"" + one.value + "\"/>";
+    text += "</properties>" + tilesets;
+    for (const tmx_layer& layer : map->layers) {
+        text += "<layer name=\"" + layer.name + R"(" width="8" height="11"><data encoding="csv">)";
+        for (std::size_t i = 0; i < layer.ids.size(); ++i)
+            text += (i > 0 ? "," : "") + std::to_string(layer.ids[i] == 0 ? 0 : layer.ids[i] - 1 + first);
+        text += "</data></layer>";
+    }
+    REQUIRE(write_file(file, text + "</map>"));
+}
+
+} // namespace
+
+TEST_CASE("2M-20 a piece's tiles are those of the stone cave, whatever numbers its map gives them") {
+    const std::string hall = "05_vertical_hallway_1.tmx";
+    const char* const inside =
+        R"(<tileset firstgid="7" name="stone_cave" tilewidth="16" tileheight="16" tilecount="130" )"
+        R"(columns="10"><image source="stone_cave.png"/></tileset>)";
+    struct {
+        std::uint32_t first;
+        const char* tilesets;
+    } const fine[] = {
+        {1, R"(<tileset firstgid="1" source="../art/stone_cave.tsx"/>)"},
+        {201, R"(<tileset firstgid="201" source="stone_cave.tsx"/>)"},
+        {501, R"(<tileset firstgid="1" source="dungeon.tsx"/><tileset firstgid="501" source="stone_cave.tsx"/>)"},
+        {1, R"(<tileset firstgid="1" source="stone_cave.tsx"/><tileset firstgid="131" source="dungeon.tsx"/>)"},
+        {7, inside}};
+    for (const auto& one : fine) {
+        CAPTURE(std::string(one.tilesets));
+        const room_directory rooms;
+        renumber(rooms.directory / hall, one.first, one.tilesets);
+        const auto loaded = load_pieces(rooms.directory / "");
+        if (!loaded) MESSAGE(loaded.error().message());
+        REQUIRE(loaded);
+        const int tiles = stone_pieces.first[16] * 3 * 88;
+        CHECK(std::equal(loaded->tiles.begin(), loaded->tiles.end(), stone_pieces.tiles, stone_pieces.tiles + tiles));
+    }
+}
+
+TEST_CASE("2M-20 tiles of another tileset in a piece are refused with file, tile, layer and tileset") {
+    const std::string hall = "05_vertical_hallway_1.tmx";
+    const auto said = [&](std::uint32_t first, const std::string& tilesets, const tmx_options& options = {}) {
+        const room_directory rooms;
+        renumber(rooms.directory / hall, first, tilesets);
+        const auto loaded = load_pieces(rooms.directory / "", options);
+        if (loaded) return std::string("nothing");
+        CHECK(loaded.error().reason.code == errc::unsupported);
+        CHECK(loaded.error().file == (rooms.directory / hall).string());
+        return loaded.error().message().substr(loaded.error().file.size());
+    };
+    const std::string foreign = ": unsupported: a piece holds a tile of another tileset at tile (3, 0) (rule 2M-20) "
+                                "(layer 'background', 'dungeon.tsx' instead of 'stone_cave.tsx')";
+    CHECK(said(1, R"(<tileset firstgid="1" source="dungeon.tsx"/>)") == foreign);
+    CHECK(said(1, R"(<tileset firstgid="1" source="dungeon.tsx"/><tileset firstgid="131" source="stone_cave.tsx"/>)") ==
+          foreign);
+    CHECK(
+        said(1, R"(<tileset firstgid="1" name="dungeon" tilewidth="16" tileheight="16" tilecount="130" columns="10"/>)")
+            .find("'dungeon' instead of 'stone_cave.tsx'") != std::string::npos);
+    // A tileset of one's own is foreign, too, unless it is asked for.
+    static constexpr tileset mine{.name = "mine", .tile_count = 200, .image = "mine.png"};
+    const room_directory rooms;
+    REQUIRE(save_pieces(rooms.directory / "", stone_pieces, {.tiles = &mine, .tileset_file = "art/mine.tsx"}));
+    CHECK_FALSE(load_pieces(rooms.directory / ""));
+    CHECK(load_pieces(rooms.directory / "", {.tiles = &mine, .tileset_file = "art/mine.tsx"}));
+    // What the other tileset has, and the piece does not use, is of no concern.
+    CHECK(said(1, R"(<tileset firstgid="1" source="stone_cave.tsx"/><tileset firstgid="131" source="b.tsx"/>)") ==
+          "nothing");
+}
+
+TEST_CASE("2M-1 loaded pieces are called like their directory, in letters that a map can hold") {
+    const auto name_in = [](const std::string& name, const std::string& end) {
+        const tests::scratch_directory scratch;
+        const std::filesystem::path directory = scratch / name;
+        std::filesystem::create_directory(directory);
+        REQUIRE(save_pieces(directory, stone_pieces));
+        auto loaded = load_pieces(directory.string() + end);
+        REQUIRE(loaded);
+        const loaded_pieces moved = *std::move(loaded); // the name moves along
+        const auto level = maze{}.with(door_pieces{.pieces = &moved.set})(seed{1});
+        CHECK(to_tmx(*level));
+        return std::string(moved.set.name);
+    };
+    CHECK(name_in("cellar", "") == "cellar");
+    CHECK(name_in("cellar", "/") == "cellar");
+    CHECK(name_in("cellar", "/.") == "cellar");
+    CHECK(name_in("h\xc3\xb6hle", "") == "h??hle");
+    CHECK(name_in(std::string(200, 'x'), "").starts_with(std::string(40, 'x')));
 }
 
 TEST_CASE("2M-20 flipped tiles and foreign ids in a piece are refused") {
@@ -164,7 +266,8 @@ TEST_CASE("2M-20 flipped tiles and foreign ids in a piece are refused") {
         for (int i = 1; i < 88; ++i) out += ",0";
         return out;
     };
-    for (const auto& [id, words] : {std::pair{"2147483739", "flipped"}, {"131", "not one of the tileset's 130"}}) {
+    for (const auto& [id, words] :
+         {std::pair{"2147483739", "flipped"}, {"131", "the tile's number is 131, but must lie between 1 and 130"}}) {
         const room_directory rooms;
         const auto text = read_file(rooms.directory / hall, 1 << 20);
         const std::size_t start = text->find("<layer id=\"2\"");

@@ -58,13 +58,13 @@ TEST_CASE("layers without compression are read, and must have the right number o
     const auto back = decode_tiles("  " + text, tile_encoding::plain, 3);
     REQUIRE(back);
     CHECK(*back == id_vector{1, 2, 3});
-    CHECK(complaint(text, tile_encoding::plain, 4) == "the layer has fewer tiles than the map");
-    CHECK(complaint(text, tile_encoding::plain, 2) == "the layer has more tiles than the map");
+    CHECK(complaint(text, tile_encoding::plain, 4) == "malformed: the layer has fewer tiles than the map");
+    CHECK(complaint(text, tile_encoding::plain, 2) == "malformed: the layer has more tiles than the map");
     CHECK(complaint(encode_base64(std::vector<std::uint8_t>(13)), tile_encoding::plain, 3) ==
-          "the layer has more tiles than the map");
-    CHECK(complaint("", tile_encoding::plain, 1) == "the layer has fewer tiles than the map");
-    CHECK(complaint("A*==", tile_encoding::plain, 1) == "base64 text holds a foreign character at byte 1");
-    CHECK(complaint("eJwz", tile_encoding::zlib, 1).starts_with("the compressed bytes end too early"));
+          "malformed: the layer has more tiles than the map");
+    CHECK(complaint("", tile_encoding::plain, 1) == "malformed: the layer has fewer tiles than the map");
+    CHECK(complaint("A*==", tile_encoding::plain, 1) == "malformed: base64 text holds a foreign character at byte 1");
+    CHECK(complaint("eJwz", tile_encoding::zlib, 1).starts_with("malformed: the compressed bytes end too early"));
 }
 
 TEST_CASE("comma-separated layers are read, whatever the white space") {
@@ -80,17 +80,17 @@ TEST_CASE("malformed comma-separated layers are refused with the place") {
     const auto csv = [](std::string_view text, std::size_t count) {
         return complaint(text, tile_encoding::csv, count);
     };
-    CHECK(csv("1,2,x,4", 4) == "a tile id is not a number at byte 4");
-    CHECK(csv("1,2,-3,4", 4) == "a tile id is not a number at byte 4");
-    CHECK(csv("1,2,,4", 4) == "a tile id is not a number at byte 4");
-    CHECK(csv("1,2,3,4,", 4) == "a tile id is not a number at byte 8");
-    CHECK(csv("1,2 3,4", 4) == "tile ids are not separated by a comma at byte 4");
-    CHECK(csv("1,2.5,3,4", 4) == "tile ids are not separated by a comma at byte 3");
-    CHECK(csv("1,4294967296,3,4", 4) == "a tile id does not fit 32 bits at byte 2");
-    CHECK(csv("1,99999999999999999999999999,3,4", 4) == "a tile id does not fit 32 bits at byte 2");
-    CHECK(csv("1,2,3,4,5", 4) == "the layer has more tiles than the map at byte 8");
-    CHECK(csv("1000,2000,3000", 4) == "the layer has fewer tiles than the map");
-    CHECK(csv("1,2,3", 4) == "the layer has fewer tiles than the map");
-    CHECK(csv("", 1) == "a tile id is not a number at byte 0");
-    CHECK(csv("1,2,3", SIZE_MAX) == "the layer has fewer tiles than the map"); // before memory is taken
+    CHECK(csv("1,2,x,4", 4) == "malformed: a tile id is not a number at byte 4");
+    CHECK(csv("1,2,-3,4", 4) == "malformed: a tile id is not a number at byte 4");
+    CHECK(csv("1,2,,4", 4) == "malformed: a tile id is not a number at byte 4");
+    CHECK(csv("1,2,3,4,", 4) == "malformed: a tile id is not a number at byte 8");
+    CHECK(csv("1,2 3,4", 4) == "malformed: tile ids are not separated by a comma at byte 4");
+    CHECK(csv("1,2.5,3,4", 4) == "malformed: tile ids are not separated by a comma at byte 3");
+    CHECK(csv("1,4294967296,3,4", 4) == "malformed: a tile id does not fit 32 bits at byte 2");
+    CHECK(csv("1,99999999999999999999999999,3,4", 4) == "malformed: a tile id does not fit 32 bits at byte 2");
+    CHECK(csv("1,2,3,4,5", 4) == "malformed: the layer has more tiles than the map at byte 8");
+    CHECK(csv("1000,2000,3000", 4) == "malformed: the layer has fewer tiles than the map");
+    CHECK(csv("1,2,3", 4) == "malformed: the layer has fewer tiles than the map");
+    CHECK(csv("", 1) == "malformed: a tile id is not a number at byte 0");
+    CHECK(csv("1,2,3", SIZE_MAX) == "malformed: the layer has fewer tiles than the map"); // before memory is taken
 }

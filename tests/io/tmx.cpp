@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 #include <warren/generator.hpp>
 #include <warren/io/tmx.hpp>
+#include <warren/maze.hpp>
 
 using namespace warren;
 using kind = property::kind;
@@ -116,7 +117,7 @@ TEST_CASE("2M-1 facts are kept with their types, and text never has one") {
     CHECK(count(*to_tmx(level), "properties") == 0);
 }
 
-TEST_CASE("FR-3.8 FR-3.9 VR-3 files are saved under their default names, or any other, with any tileset") {
+TEST_CASE("FR-3.8 FR-3.9 2M-25 VR-3 files are saved under their default names, or any other, with any tileset") {
     const tests::scratch_directory directory;
     const auto old = std::filesystem::current_path();
     std::filesystem::current_path(directory.path);
@@ -208,7 +209,62 @@ TEST_CASE("VR-3 a level that changes while it is written is found out") {
     };
     const auto text = to_tmx(restless);
     CHECK_FALSE(text);
-    CHECK(text.error().message() == "the map that was made is not the level (rule VR-3) (layer 'background')");
+    CHECK(text.error().message() ==
+          "malformed: the map that was made is not the level (rule VR-3) (layer 'background')");
+}
+
+TEST_CASE("NFR-1.4 writing reads every row twice and compresses every layer once, however large the map") {
+    static int rows_read = 0;
+    static int layers_compressed = 0;
+    rows_read = 0;
+    layers_compressed = 0;
+    const auto level = tests::random_level(64, 1000, 3, 4);
+    layered_map map = layers_of(level);
+    map.read_row = [](const void* from, int layer, int y, std::uint32_t* ids) {
+        ++rows_read;
+        layers_of(*static_cast<const tests::sample_level*>(from)).read_row(from, layer, y, ids);
+    };
+    const zlib_codec counting{.compress = [](std::span<const std::uint8_t> plain, int /*row_size*/, int wanted) {
+        ++layers_compressed;
+        return zlib_compress(plain, wanted);
+    }};
+    REQUIRE(to_tmx(map, {.codec = counting}));
+    CHECK(rows_read == 2 * 3 * 1000); // once to write it, once to compare
+    CHECK(layers_compressed == 3);
+}
+
+TEST_CASE("2M-1 a map can be made again from what its file says") {
+    const auto original =
+        maze{}
+            .also(loops{.count = 9, .dead_ends = dead_ends::allow})
+            .with(door_pieces{.floor_under_walls = true})
+            .with(chain{shadows{shadow_sides::west_north}, drifts{percent(20), percent(10), percent(35)},
+                        pebbles{percent(7), {1, 2, 3}}, rocks{4, 9, true}})(seed{UINT64_MAX - 5});
+    REQUIRE(original);
+    const auto map = read_tmx(*to_tmx(*original));
+    REQUIRE(map);
+    const auto words = [&](const char* name) { return find_property(map->properties, name)->value; };
+    const auto number = [&](const char* name) { return std::stoi(words(name)); };
+    const auto odds = [&](const char* name) { return ratio(*to_millionths(words(name)), 1'000'000); };
+    CHECK(words("topology") == "backtracker");
+    CHECK(words("pieces") == "stone");
+    CHECK(words("shadow_sides") == "west_north");
+    CHECK(words("dead_ends") == "allow");
+    CHECK(words("floor_under_walls") == "true");
+    CHECK(words("props_in_doorways") == "true");
+    CHECK(words("pebble_sizes") == "1 2 3");
+    const dynamic_maze sized{.topology = {.grid = {number("columns"), number("rows")},
+                                          .map = {map->width, map->height},
+                                          .cell = {number("cell_width"), number("cell_height")},
+                                          .max_iterations = number("max_iterations")}};
+    const auto again =
+        sized.also(loops{.count = number("loops"), .dead_ends = dead_ends::allow})
+            .with(door_pieces{.floor_under_walls = true})
+            .with(chain{shadows{shadow_sides::west_north}, drifts{odds("sand"), odds("floor_variation"), odds("calm")},
+                        pebbles{odds("pebbles"), {1, 2, 3}},
+                        rocks{number("prop_step"), number("prop_distance"), true}})(seed{std::stoull(words("seed"))});
+    REQUIRE(again);
+    CHECK(*to_tmx(*again) == *to_tmx(*original));
 }
 
 TEST_CASE("2M-8 the largest map is written, and read again as it was") {

@@ -161,11 +161,12 @@ TEST_CASE("a map cut off anywhere is refused") {
 
 TEST_CASE("missing, wrong and impossible attributes of a map are refused by name and line") {
     for (const char* name : {"orientation", "width", "height", "tilewidth", "tileheight"}) {
-        const std::string expected = std::string("a.tmx, line 1: an attribute is missing ('") + name + "' of <map>)";
+        const std::string expected =
+            std::string("a.tmx, line 1: malformed: an attribute is missing ('") + name + "' of <map>)";
         CHECK(changed((std::string(" ") + name + "=").c_str(), " other=") == expected);
     }
     CHECK(changed("width=\"2\"", "width=\"two\"") ==
-          "a.tmx, line 1: an attribute is not a whole number (width='two' of <map>)");
+          "a.tmx, line 1: malformed: an attribute is not a whole number (width='two' of <map>)");
     CHECK(changed("width=\"2\"", "width=\"0\"") ==
           "a.tmx, line 1: width is 0, but must lie between 1 and 32767 (<map>)");
     CHECK(changed("width=\"2\"", "width=\"-2\"").find("width is -2") != std::string::npos);
@@ -173,49 +174,53 @@ TEST_CASE("missing, wrong and impossible attributes of a map are refused by name
     CHECK(changed("tilewidth=\"16\"", "tilewidth=\"0\"").find("tilewidth is 0") != std::string::npos);
     CHECK(changed("width=\"2\"", "width=\"2\" width=\"2\"").find("not well-formed") != std::string::npos);
     CHECK(changed("<map ", "<map nextlayerid=\"x\" ").find("nextlayerid='x'") != std::string::npos);
-    CHECK(complaint("<tileset/>") == "a.tmx, line 1: this is another kind of file (its root should be <map>)");
+    CHECK(complaint("<tileset/>") ==
+          "a.tmx, line 1: unsupported: this is another kind of file (its root should be <map>)");
 }
 
 TEST_CASE("what is not supported is said so, and what to do about it") {
     CHECK(changed("<map ", "<map infinite=\"1\" ") ==
-          "a.tmx, line 1: infinite maps are not supported; give the map a size in Tiled");
+          "a.tmx, line 1: unsupported: infinite maps; give the map a size in Tiled");
     CHECK(changed("<map ", "<map infinite=\"2\" ").find("infinite is 2") != std::string::npos);
     CHECK(changed("encoding=\"csv\"", "encoding=\"base64\" compression=\"zstd\"") ==
-          "a.tmx, line 3: the data is stored in a way that is not supported; choose CSV, or base64 with zlib, gzip or "
-          "nothing ('base64 zstd')");
+          "a.tmx, line 3: unsupported: this way to store the data; choose CSV, or base64 with zlib, gzip or nothing "
+          "('base64 zstd')");
     for (const char* way : {"", R"(encoding="csv" compression="zlib")", "encoding=\"xml\"", "compression=\"zlib\""}) {
         CAPTURE(std::string(way));
-        CHECK(changed("encoding=\"csv\"", way).find("in a way that is not supported") != std::string::npos);
+        CHECK(changed("encoding=\"csv\"", way).find("this way to store the data") != std::string::npos);
     }
     CHECK(changed("<layer ", "<group name=\"g\"/><layer ") ==
-          "a.tmx, line 3: groups of layers are not supported; move the layers out of the group");
+          "a.tmx, line 3: unsupported: groups of layers; move the layers out of the group");
     CHECK(changed("<map ", "<!DOCTYPE map [<!ENTITY a \"b\">]><map ").size() > 10);
     CHECK(changed("<map ", "<!DOCTYPE map SYSTEM \"map.dtd\"><map ").find("document types") != std::string::npos);
 }
 
 TEST_CASE("layers that do not fit the map are refused") {
     CHECK(changed("\"a\" width=\"2\"", "\"a\" width=\"3\"") ==
-          "a.tmx, line 3: the layer has another size than the map (layer 'a')");
+          "a.tmx, line 3: malformed: the layer has another size than the map (layer 'a')");
     CHECK(changed("height=\"1\"><data", "height=\"2\"><data").find("another size") != std::string::npos);
     CHECK(changed("\"a\" width=\"2\"", "\"a\"").find("'width' of <layer>") != std::string::npos);
-    CHECK(changed("<data encoding=\"csv\">1,2</data>", "") == "a.tmx, line 3: the layer has no data (layer 'a')");
-    CHECK(changed("1,2</data>", "1</data>") == "a.tmx, line 3: the layer has fewer tiles than the map (layer 'a')");
+    CHECK(changed("<data encoding=\"csv\">1,2</data>", "") ==
+          "a.tmx, line 3: malformed: the layer has no data (layer 'a')");
+    CHECK(changed("1,2</data>", "1</data>") ==
+          "a.tmx, line 3: malformed: the layer has fewer tiles than the map (layer 'a')");
     CHECK(changed("1,2</data>", "1,2,0</data>") ==
-          "a.tmx, line 3: the layer has more tiles than the map at byte 4 (layer 'a')");
+          "a.tmx, line 3: malformed: the layer has more tiles than the map at byte 4 (layer 'a')");
     CHECK(changed("1,2</data>", "</data>").find("not one piece of text") != std::string::npos);
     CHECK(changed("1,2</data>", "1,2<!-- --></data>").find("not one piece of text") != std::string::npos);
     CHECK(changed("1,2</data>", "<tile gid=\"1\"/></data>").find("not one piece of text") != std::string::npos);
     CHECK(changed("1,2</data>", "<chunk>1,2</chunk></data>").find("not one piece of text") != std::string::npos);
     CHECK(complaint("<map orientation=\"orthogonal\" width=\"1\" height=\"1\" tilewidth=\"1\" tileheight=\"1\"/>") ==
-          "a.tmx, line 1: the map has no layer of tiles");
+          "a.tmx, line 1: malformed: the map has no layer of tiles");
     CHECK(changed("name=\"a\"", "name=\"a\" visible=\"yes\"").find("visible='yes'") != std::string::npos);
 }
 
 TEST_CASE("damaged data is refused with the layer, the line and the byte") {
     const auto damaged = [](const char* from, const char* to) { return complaint(replaced(sample, from, to)); };
-    CHECK(damaged("eJwz", "eJ*z") == "a.tmx, line 17: base64 text holds a foreign character at byte 2 (layer 'zlib')");
+    CHECK(damaged("eJwz", "eJ*z") ==
+          "a.tmx, line 17: malformed: base64 text holds a foreign character at byte 2 (layer 'zlib')");
     CHECK(damaged("WABD", "WAB") ==
-          "a.tmx, line 17: base64 text ends within a group of four letters at byte 31 (layer 'zlib')");
+          "a.tmx, line 17: malformed: base64 text ends within a group of four letters at byte 31 (layer 'zlib')");
     CHECK(damaged("WABD", "WAB=").find("bits that belong to no byte at byte 30") != std::string::npos);
     CHECK(damaged("WABD", "WABE").find("the compressed bytes are damaged") != std::string::npos); // the Adler-32
     CHECK(damaged("WABD", "").find("the compressed bytes end too early") != std::string::npos);
@@ -230,7 +235,7 @@ TEST_CASE("properties must be what they say, and unique") {
         return changed("<tileset ", "<properties>\n<property " + attributes + "/></properties><tileset ");
     };
     CHECK(property("name=\"n\" type=\"int\" value=\"5x\"") ==
-          "a.tmx, line 3: the value of a property does not fit its type ('n')");
+          "a.tmx, line 3: malformed: the value of a property does not fit its type ('n')");
     for (const char* value : {"", "1.5", "2147483648", " 1", "0x1"})
         CHECK_FALSE(property(std::string("name=\"n\" type=\"int\" value=\"") + value + "\"").empty());
     for (const char* value : {"1", "-2.5", "1e-05", "2.5e+20", "-1E3"})
@@ -241,7 +246,7 @@ TEST_CASE("properties must be what they say, and unique") {
     CHECK(property("name=\"n\" type=\"color\" value=\"#ff00ff00\"").empty());
     CHECK(property("name=\"n\"").empty());
     CHECK(property("value=\"n\"").find("'name' of <property>") != std::string::npos);
-    CHECK(property("name=\"n\"/><property name=\"n\"") == "a.tmx, line 3: a property is there twice ('n')");
+    CHECK(property("name=\"n\"/><property name=\"n\"") == "a.tmx, line 3: malformed: a property is there twice ('n')");
     std::string many;
     for (int i = 0; i < 1001; ++i) many += "<property name=\"n" + std::to_string(i) + "\"/>";
     CHECK(changed("<tileset ", "<properties>" + many + "</properties><tileset ").find("too many properties") !=
@@ -250,9 +255,9 @@ TEST_CASE("properties must be what they say, and unique") {
 
 TEST_CASE("2M-20 every tile belongs to a tileset") {
     CHECK(changed("<tileset firstgid=\"1\" source=\"a.tsx\"/>", "") ==
-          "a.tmx: a tile belongs to no tileset at tile (0, 0) (id 1, layer 'a')");
+          "a.tmx: malformed: a tile belongs to no tileset at tile (0, 0) (id 1, layer 'a')");
     CHECK(changed("firstgid=\"1\"", "firstgid=\"2\"") ==
-          "a.tmx: a tile belongs to no tileset at tile (0, 0) (id 1, layer 'a')");
+          "a.tmx: malformed: a tile belongs to no tileset at tile (0, 0) (id 1, layer 'a')");
     CHECK(changed("firstgid=\"1\"", "firstgid=\"0\"").find("firstgid is 0") != std::string::npos);
     CHECK(changed("firstgid=\"1\" ", "").find("'firstgid' of <tileset>") != std::string::npos);
     CHECK(changed("<layer ", "<tileset firstgid=\"1\" source=\"b.tsx\"/><layer ").find("not ordered") !=
@@ -262,10 +267,10 @@ TEST_CASE("2M-20 every tile belongs to a tileset") {
                        std::string(R"(name="n" tilewidth="1" tileheight="1" columns="1" tilecount=")") + count + "\"");
     };
     CHECK(inside("2").empty());
-    CHECK(inside("1") == "a.tmx: a tile belongs to no tileset at tile (1, 0) (id 2, layer 'a')");
+    CHECK(inside("1") == "a.tmx: malformed: a tile belongs to no tileset at tile (1, 0) (id 2, layer 'a')");
     CHECK(inside("-1").find("tilecount is -1") != std::string::npos);
     CHECK(complaint(replaced(sample, "1,2,150,", "1,2,151,")) ==
-          "a.tmx: a tile belongs to no tileset at tile (2, 0) (id 151, layer 'csv')");
+          "a.tmx: malformed: a tile belongs to no tileset at tile (2, 0) (id 151, layer 'csv')");
     // Ids between two tilesets belong to neither.
     const std::string gap = replaced(minimal, "source=\"a.tsx\"/>",
                                      "name=\"n\" tilewidth=\"1\" tileheight=\"1\" columns=\"1\" tilecount=\"1\"/>"
@@ -282,7 +287,7 @@ TEST_CASE("files are loaded with their tilesets, and a missing or broken tileset
     REQUIRE(save_tmx(directory / "map.tmx", level));
     const auto without = load_tmx(directory / "map.tmx");
     CHECK_FALSE(without);
-    CHECK(without.error().message() == (directory / "stone_cave.tsx").string() + ": there is no such file");
+    CHECK(without.error().message() == (directory / "stone_cave.tsx").string() + ": unreadable: there is no such file");
     CHECK(load_tmx(directory / "map.tmx", {.load_tilesets = false}));
 
     REQUIRE(save_tsx(directory / "stone_cave.tsx"));
@@ -306,7 +311,8 @@ TEST_CASE("files are loaded with their tilesets, and a missing or broken tileset
     tests::put(directory / "stone_cave.tsx", replaced(tsx, "tilecount=\"130\"", "tilecount=\"1\""));
     const auto small = load_tmx(directory / "map.tmx");
     CHECK_FALSE(small);
-    CHECK(small.error().message().find("map.tmx: a tile belongs to no tileset at tile (") != std::string::npos);
+    CHECK(small.error().message().find("map.tmx: malformed: a tile belongs to no tileset at tile (") !=
+          std::string::npos);
     tests::put(directory / "stone_cave.tsx", tsx.substr(0, 300));
     CHECK(load_tmx(directory / "map.tmx").error().message().find("stone_cave.tsx, line") != std::string::npos);
     tests::put(directory / "stone_cave.tsx", "<map/>");
@@ -315,7 +321,7 @@ TEST_CASE("files are loaded with their tilesets, and a missing or broken tileset
     CHECK_FALSE(load_tmx(directory / "device.tmx"));
 
     CHECK(load_tmx(directory / "other.tmx").error().message() ==
-          (directory / "other.tmx").string() + ": there is no such file");
+          (directory / "other.tmx").string() + ": unreadable: there is no such file");
     CHECK(load_tmx(directory / "map.tmx", {.file_size = 100}).error().message().find("too large") != std::string::npos);
 }
 

@@ -39,25 +39,28 @@ TEST_CASE("documents that are well-formed and of the right kind are taken") {
 }
 
 TEST_CASE("documents that are not are refused with the line") {
-    CHECK(complaint("") == "a.xml: the XML is not well-formed (XML_ERROR_EMPTY_DOCUMENT)");
+    CHECK(complaint("") == "a.xml: malformed: the XML is not well-formed (XML_ERROR_EMPTY_DOCUMENT)");
     CHECK(complaint("<map>\n<a>\n</map>") ==
-          "a.xml, line 2: the XML is not well-formed (XML_ERROR_MISMATCHED_ELEMENT)");
+          "a.xml, line 2: malformed: the XML is not well-formed (XML_ERROR_MISMATCHED_ELEMENT)");
     CHECK(complaint("<map>\n<a b=c/></map>") ==
-          "a.xml, line 2: the XML is not well-formed (XML_ERROR_PARSING_ATTRIBUTE)");
+          "a.xml, line 2: malformed: the XML is not well-formed (XML_ERROR_PARSING_ATTRIBUTE)");
     CHECK(complaint("<map").find("not well-formed") != std::string::npos);
     CHECK(complaint("just text").find("not well-formed") != std::string::npos);
-    CHECK(complaint("<html/>") == "a.xml, line 1: this is another kind of file (its root should be <map>)");
-    CHECK(complaint("<!-- nothing -->") == "a.xml, line 1: this is another kind of file (its root should be <map>)");
-    CHECK(complaint("<map/>\n<map/>") == "a.xml, line 2: there is something beside the root element");
+    CHECK(complaint("<html/>") ==
+          "a.xml, line 1: unsupported: this is another kind of file (its root should be <map>)");
+    CHECK(complaint("<!-- nothing -->") ==
+          "a.xml, line 1: unsupported: this is another kind of file (its root should be <map>)");
+    CHECK(complaint("<map/>\n<map/>") == "a.xml, line 2: malformed: there is something beside the root element");
     CHECK(complaint("<map/>\nmore").find("a.xml, line 2: ") == 0);
-    CHECK(complaint("<map/>\n<![CDATA[more]]>") == "a.xml, line 2: there is something beside the root element");
+    CHECK(complaint("<map/>\n<![CDATA[more]]>") ==
+          "a.xml, line 2: malformed: there is something beside the root element");
     CHECK(complaint(std::string("<map/>\0<a>", 10)) ==
-          "a.xml: the text is not UTF-8, or holds a character that XML forbids at byte 6");
+          "a.xml: malformed: the text is not UTF-8, or holds a character that XML forbids at byte 6");
     CHECK(complaint("<map a=\"\xe4\"/>").find("not UTF-8") != std::string::npos);
 }
 
 TEST_CASE("document types and their entities are refused, whatever they hold") {
-    const char* refused = "document types and entities are not supported; remove the declaration";
+    const char* refused = "unsupported: document types and entities; remove the declaration";
     CHECK(complaint("<!DOCTYPE map SYSTEM \"http://mapeditor.org/dtd/1.0/map.dtd\">\n<map/>") ==
           std::string("a.xml, line 1: ") + refused);
     for (const char* subset : {R"(<!DOCTYPE map [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]><map c="&b;"/>)",
@@ -72,14 +75,14 @@ TEST_CASE("a character 0 in disguise cannot cut a value short") {
     for (const char* zero : {"&#0;", "&#x0;", "&#X00;", "&#00000000000000000000000000;"}) {
         CAPTURE(zero);
         CHECK(complaint(std::string("<map a=\"1") + zero + "2\"/>") ==
-              "a.xml: the XML names the character 0 at byte 9");
+              "a.xml: malformed: the XML names the character 0 at byte 9");
     }
     CHECK(complaint("<map a=\"&#48;\"/>").empty());
 }
 
 TEST_CASE("deep nesting and masses of elements are refused before they cost anything") {
     CHECK(complaint("<map>" + repeated("<a>", 3000)) ==
-          "a.xml, line 1: the XML is nested too deeply (XML_ELEMENT_DEPTH_EXCEEDED)");
+          "a.xml, line 1: unsupported: the XML is nested too deeply (XML_ELEMENT_DEPTH_EXCEEDED)");
     CHECK(
         complaint("<map>" + repeated("<a/>", 1'000'001) + "</map>").find("the number of elements and attributes is") !=
         std::string::npos);
@@ -95,7 +98,7 @@ TEST_CASE("deep nesting and masses of elements are refused before they cost anyt
 
 TEST_CASE("an attribute that is there twice is refused") {
     CHECK(complaint("<map>\n<a b=\"1\" c=\"2\" b=\"3\"/></map>") ==
-          "a.xml, line 2: the XML is not well-formed (XML_ERROR_PARSING_ATTRIBUTE)");
+          "a.xml, line 2: malformed: the XML is not well-formed (XML_ERROR_PARSING_ATTRIBUTE)");
 }
 
 TEST_CASE("numbers are whole, complete and in range") {
@@ -113,13 +116,13 @@ TEST_CASE("numbers are whole, complete and in range") {
     for (const char* wrong : {"", " 5", "5 ", "+5", "5.0", "0x5", "five", "5;", "99999999999999999999999"}) {
         CAPTURE(wrong);
         CHECK(read(wrong) ==
-              std::string("a.xml, line 1: an attribute is not a whole number (n='") + wrong + "' of <map>)");
+              std::string("a.xml, line 1: malformed: an attribute is not a whole number (n='") + wrong + "' of <map>)");
     }
     parsed missing("<map m=\"1\"/>");
     CHECK(missing.reader.integer_or(missing.root, "n", 0, 9, 3) == 3);
     CHECK(missing.reader.integer_or(missing.root, "m", 0, 9, 3) == 1);
     CHECK(missing.reader.integer(missing.root, "n", 0, 9) == 0);
-    CHECK(missing.complaint() == "a.xml, line 1: an attribute is missing ('n' of <map>)");
+    CHECK(missing.complaint() == "a.xml, line 1: malformed: an attribute is missing ('n' of <map>)");
     missing.reader.text(missing.root, "other");
     CHECK(missing.complaint().find("'n'") != std::string::npos); // the first error stays
 }

@@ -1,3 +1,5 @@
+#include "examples/huts.hpp"
+
 #include <doctest/doctest.h>
 #include <map>
 #include <string>
@@ -47,33 +49,79 @@ TEST_CASE("FR-3.4 BR-5.4 a maze is three layers, background, walls and props, in
     }
 }
 
-TEST_CASE("2M-1 a maze knows its seed and configuration as properties") {
-    const auto level = maze{}.also(loops{.count = 7})(seed{UINT64_MAX});
-    const layered_map map = layers_of(*level);
+namespace {
+
+template <class Level>
+std::map<std::string, std::string> properties_of(const Level& level) {
+    const layered_map map = layers_of(level);
     std::map<std::string, std::string> properties;
     property one;
     for (int n = 0; map.read_property(map.level, n, one); ++n) properties[one.name] = std::string(one.value);
-    CHECK(properties.at("generator") == "warren.maze");
-    CHECK(properties.at("seed") == "18446744073709551615");
-    CHECK(properties.at("columns") == "12");
-    CHECK(properties.at("rows") == "9");
-    CHECK(properties.at("max_iterations") == "5000");
-    CHECK(properties.at("loops") == "7");
-    CHECK(properties.at("dead_ends") == "preserve");
-    CHECK(properties.at("shadow_sides") == "all");
-    CHECK(properties.at("sand") == "0.15");
-    CHECK(properties.at("floor_variation") == "0.27");
-    CHECK(properties.at("pebbles") == "0.04");
-    CHECK(properties.at("prop_step") == "5");
-    CHECK(properties.at("prop_distance") == "7");
-    CHECK(properties.size() == 13);
-    const auto open =
-        maze{}.also(loops{.dead_ends = dead_ends::allow}).with(shadows{shadow_sides::west_north})(seed{1});
-    const layered_map other = layers_of(*open);
-    for (int n = 0; other.read_property(other.level, n, one); ++n) properties[one.name] = std::string(one.value);
-    CHECK(properties.at("dead_ends") == "allow");
-    CHECK(properties.at("shadow_sides") == "west_north");
-    CHECK(properties.at("sand") == "0");
+    return properties;
+}
+
+using facts = std::map<std::string, std::string>;
+
+} // namespace
+
+TEST_CASE("2M-1 a maze knows its seed and its whole configuration as properties") {
+    const auto level = maze{}.also(loops{.count = 7})(seed{UINT64_MAX});
+    CHECK(properties_of(*level) == facts{{"generator", "warren.maze"},
+                                         {"seed", "18446744073709551615"},
+                                         {"topology", "backtracker"},
+                                         {"columns", "12"},
+                                         {"rows", "9"},
+                                         {"cell_width", "8"},
+                                         {"cell_height", "11"},
+                                         {"max_iterations", "5000"},
+                                         {"loops", "7"},
+                                         {"dead_ends", "preserve"},
+                                         {"pieces", "stone"},
+                                         {"floor_under_walls", "false"},
+                                         {"shadow_sides", "all"},
+                                         {"sand", "0.15"},
+                                         {"floor_variation", "0.27"},
+                                         {"calm", "0.7"},
+                                         {"pebbles", "0.04"},
+                                         {"pebble_sizes", "50 30 20"},
+                                         {"prop_step", "5"},
+                                         {"prop_distance", "7"},
+                                         {"props_in_doorways", "false"}});
+}
+
+TEST_CASE("2M-1 every field of every policy of a maze changes what the map says about itself") {
+    static constexpr piece_set mine = stone_pieces.called("mine");
+    const facts usual = properties_of(*maze{}(seed{1}));
+    const auto change = [&](const auto& generator) {
+        std::string out;
+        for (const auto& [name, value] : properties_of(*generator(seed{1}))) {
+            const auto before = usual.find(name);
+            if (before == usual.end() || before->second != value) out += name + "=" + value + " ";
+        }
+        return out;
+    };
+    const auto decorated = [](const auto& policy) {
+        return maze{}.with(chain{shadows{}, drifts{}, pebbles{}, policy});
+    };
+    CHECK(change(maze{}.with(wilson<>{})) == "max_iterations=0 topology=wilson ");
+    CHECK(change(maze{}.with(growing_tree<>{})) == "max_iterations=0 newest=0.2 topology=growing_tree ");
+    CHECK(change(maze{}.with(backtracker<>{.max_iterations = 300})) == "max_iterations=300 ");
+    CHECK(change(maze{}.also(loops{.count = 9, .dead_ends = dead_ends::allow})) == "dead_ends=allow loops=9 ");
+    CHECK(change(maze{}.with(door_pieces{.pieces = &mine})) == "pieces=mine ");
+    CHECK(change(maze{}.with(door_pieces{.floor_under_walls = true})) == "floor_under_walls=true ");
+    CHECK(change(maze{}.with(chain{shadows{shadow_sides::west_north}, drifts{}, pebbles{}, rocks{}})) ==
+          "shadow_sides=west_north ");
+    CHECK(change(maze{}.with(chain{drifts{}, pebbles{}, rocks{}})) == "shadow_sides=none ");
+    CHECK(change(maze{}.with(chain{shadows{}, drifts{percent(1), percent(2), percent(3)}, pebbles{}, rocks{}})) ==
+          "calm=0.03 floor_variation=0.02 sand=0.01 ");
+    CHECK(change(maze{}.with(chain{shadows{}, drifts{}, pebbles{percent(5), {1, 2, 3}}, rocks{}})) ==
+          "pebble_sizes=1 2 3 pebbles=0.05 ");
+    CHECK(change(decorated(rocks{.step = 4, .distance = 9, .in_doorways = true})) ==
+          "prop_distance=9 prop_step=4 props_in_doorways=true ");
+    using small = sized_maze<fixed<3, 4>, fixed<24, 44>>;
+    CHECK(change(small{}) == "columns=3 rows=4 ");
+    CHECK(change(small{.topology = {.cell = {5, 5}}}.with(door_pieces{.pieces = &huts::pieces})) ==
+          "cell_height=5 cell_width=5 columns=3 pieces= rows=4 ");
 }
 
 TEST_CASE("BR-4.1 BR-4.2 BR-4.6 BR-4.7 cells and tiles count from the upper left, x to the east and y to the south") {

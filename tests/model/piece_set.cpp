@@ -46,3 +46,12 @@ TEST_CASE("BR-3 the tile ranges are those of the tileset") {
     CHECK_FALSE(pebble_ids.contains(90));
     CHECK(rock_ids.size() == 4);
 }
+
+TEST_CASE("2M-1 a set of pieces can be given a name, and stays what it was") {
+    constexpr piece_set nameless{.width = 8, .height = 11};
+    constexpr piece_set named = nameless.called("cellar");
+    CHECK(std::string(nameless.name).empty());
+    CHECK(std::string(named.name) == "cellar");
+    CHECK(named.width == 8);
+    CHECK(named.height == 11);
+}

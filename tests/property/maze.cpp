@@ -1,9 +1,12 @@
-// Thousands of mazes, judged by their tiles alone as a player would meet them. Shares nothing with generator or validator.
+// Thousands of mazes, judged by their tiles alone as a player would meet them, with nothing of the generator or the
+// validator; and then by the validator, which must agree.
 #include <array>
 #include <doctest/doctest.h>
 #include <random>
+#include <string>
 #include <vector>
 #include <warren/maze.hpp>
+#include <warren/validate/maze.hpp>
 
 namespace {
 
@@ -86,6 +89,13 @@ struct player {
     }
 };
 
+// Nothing to say, or the first thing that is wrong.
+template <class Level>
+std::string complaint(const Level& level) {
+    const warren::violations found = warren::validate(level);
+    return found.empty() ? "" : std::string(found[0].message());
+}
+
 } // namespace
 
 TEST_CASE("FR-1 FR-1.1 BR-1.1 NFR-3.3 VR-2.1 2M-2 2000 mazes: every tile can be walked to, rocks or not, and nobody "
@@ -98,6 +108,7 @@ TEST_CASE("FR-1 FR-1.1 BR-1.1 NFR-3.3 VR-2.1 2M-2 2000 mazes: every tile can be 
         CHECK(someone.areas() == 1);
         CHECK(someone.crossings(12, 9) == 107); // BR-1.2, BR-1.3
         CHECK(someone.closed(12, 9));
+        CHECK(complaint(level) == "");
     }
 }
 
@@ -108,6 +119,7 @@ TEST_CASE("FR-6.2 BR-1.4 500 mazes with loops have as many more ways as they say
         const player someone(level);
         CHECK(someone.areas() == 1);
         CHECK(someone.crossings(12, 9) == 107 + 35);
+        CHECK(complaint(level) == "");
     }
 }
 
@@ -132,6 +144,7 @@ TEST_CASE("CC-1 2M-8 300 random sizes and configurations keep the rules") {
         CHECK(someone.areas() == 1);
         CHECK(someone.crossings(columns, rows) == columns * rows - 1 + made->stats.opened_loops);
         CHECK(someone.closed(columns, rows));
+        CHECK(complaint(*made) == "");
     }
 }
 
@@ -141,8 +154,10 @@ TEST_CASE("the other topologies are mazes, too") {
         REQUIRE(warren::maze{}.with(warren::wilson<>{}).into(level, warren::seed{n}));
         CHECK(player(level).areas() == 1);
         CHECK(player(level).crossings(12, 9) == 107);
+        CHECK(complaint(level) == "");
         REQUIRE(warren::maze{}.with(warren::growing_tree<>{}).into(level, warren::seed{n}));
         CHECK(player(level).areas() == 1);
         CHECK(player(level).crossings(12, 9) == 107);
+        CHECK(complaint(level) == "");
     }
 }

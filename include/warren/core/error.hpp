@@ -21,12 +21,20 @@ enum class errc : std::uint8_t {
     out_of_memory,     // the heap has nothing left for a run-time sized grid
     no_entropy,        // the operating system gives no fresh random seed
     no_spanning_tree,  // the places cannot be joined under the given limits
+    no_place,          // something found no place on the map, however often it was tried
     unknown_field,     // a configuration has no field of that name
     wrong_value,       // a field of the configuration cannot take that value
     malformed,         // a file, text or level that is not what it should be; `what` says why
     unsupported,       // a file that may be right, but is of a kind or size that nobody here reads
     unreadable,        // a file or directory that the system does not let us read
     unwritable,        // a file that the system does not let us write
+    no_edge,           // a step between two nodes that no edge joins
+    other_outcome,     // a replay that does not give what was recorded
+    impossible_path,   // a path of an act map that crosses, repeats or splits from others as it may not
+    too_few_paths,     // an act map on which not as many paths were found as were asked for
+    contradiction,     // rules that cannot both be kept
+    no_legal_type,     // a node for which every type breaks a rule
+    broken_guarantee,  // a way that meets a type less often than was guaranteed
     custom,            // a failure of the user's own policy, described by `what`
 };
 
@@ -85,12 +93,23 @@ constexpr const char* sentence_of(errc code) {
     case errc::out_of_memory: return "there is no memory for %v elements; choose a smaller size";
     case errc::no_entropy: return "the system gave no fresh random seed; pass a seed of your own";
     case errc::no_spanning_tree: return "%v places cannot be joined with at most %h links each; allow more links";
+    case errc::no_place: return "%w found no place in %v maps; choose a larger map or fewer rooms";
     case errc::unknown_field: return "there is no field of that name in this configuration";
     case errc::wrong_value: return "%w cannot take that value";
     case errc::malformed: return "malformed: %w";
     case errc::unsupported: return "unsupported: %w";
     case errc::unreadable: return "unreadable: %w";
     case errc::unwritable: return "unwritable: %w";
+    case errc::no_edge: return "no edge arrives%p from row %l, column %h; enter one of the legal next nodes";
+    case errc::other_outcome:
+        return "the outcome%p is another than the recorded one; replay with the same seed, map and rules";
+    case errc::impossible_path: return "path %v %w%p; lead it through other columns";
+    case errc::too_few_paths:
+        return "only %v of %h paths were found that neither cross nor repeat each other; ask for fewer, or for a larger map";
+    case errc::contradiction: return "row %v cannot keep %w at the same time; change one of them";
+    case errc::no_legal_type: return "no type of node keeps every rule%p; forbid less, or give more types a weight";
+    case errc::broken_guarantee:
+        return "a way%p meets %w %v times instead of at least %l; guarantee less, or forbid it less";
     case errc::custom: return "%w";
     }
     return "an unknown error happened";

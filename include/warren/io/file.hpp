@@ -17,8 +17,12 @@ inline constexpr std::size_t max_file_size = std::size_t{64} << 20;
 
 namespace detail {
 
-inline file_error file_problem(const std::filesystem::path& path, const char* what, std::string said = {}) {
-    return {.reason = malformed(what), .file = path.string(), .detail = std::move(said)};
+inline file_error unreadable(const std::filesystem::path& path, const char* what, std::string said = {}) {
+    return {.reason = {.code = errc::unreadable, .what = what}, .file = path.string(), .detail = std::move(said)};
+}
+
+inline file_error unwritable(const std::filesystem::path& path, const char* what, std::string said = {}) {
+    return {.reason = {.code = errc::unwritable, .what = what}, .file = path.string(), .detail = std::move(said)};
 }
 
 inline std::string system_message() { return std::generic_category().message(errno); }
@@ -51,24 +55,24 @@ inline file_result<std::filesystem::path> follow_links(const std::filesystem::pa
     for (int links = 0; links <= most_links; ++links) {
         if (!std::filesystem::is_symlink(std::filesystem::symlink_status(target, failed))) return target;
         const std::filesystem::path next = std::filesystem::read_symlink(target, failed);
-        if (failed) return file_problem(path, "the link cannot be followed", failed.message());
+        if (failed) return unwritable(path, "the link cannot be followed", failed.message());
         target = target.parent_path() / next;
     }
-    return file_problem(path, "the link leads in circles");
+    return unwritable(path, "the link leads in circles");
 }
 
 // Only a regular file that may be written, or none at all, is ever replaced: no directory, no device.
 inline file_status check_replaceable(const std::filesystem::path& path) {
-    if (!path.has_filename()) return file_problem(path, "there is no file name to write to");
+    if (!path.has_filename()) return unwritable(path, "there is no file name to write to");
     std::error_code failed;
     const auto kind = std::filesystem::status(path, failed).type();
     if (kind == std::filesystem::file_type::not_found) return {};
-    if (kind == std::filesystem::file_type::directory) return file_problem(path, "this is a directory, not a file");
+    if (kind == std::filesystem::file_type::directory) return unwritable(path, "this is a directory, not a file");
     if (kind == std::filesystem::file_type::none)
-        return file_problem(path, "the file cannot be reached", failed.message());
-    if (kind != std::filesystem::file_type::regular) return file_problem(path, "this is no regular file to replace");
+        return unwritable(path, "the file cannot be reached", failed.message());
+    if (kind != std::filesystem::file_type::regular) return unwritable(path, "this is no regular file to replace");
     std::FILE* const writable = open_file(path, "r+b");
-    if (writable == nullptr) return file_problem(path, "the file may not be written", system_message());
+    if (writable == nullptr) return unwritable(path, "the file may not be written", system_message());
     std::fclose(writable);
     return {};
 }
@@ -97,12 +101,12 @@ inline new_file create_beside(const std::filesystem::path& target) {
 inline file_result<std::string> read_file(const std::filesystem::path& path, std::size_t limit = max_file_size) {
     std::error_code failed;
     const auto kind = std::filesystem::status(path, failed).type();
-    if (kind == std::filesystem::file_type::not_found) return detail::file_problem(path, "there is no such file");
+    if (kind == std::filesystem::file_type::not_found) return detail::unreadable(path, "there is no such file");
     if (kind == std::filesystem::file_type::none)
-        return detail::file_problem(path, "the file cannot be reached", failed.message());
-    if (kind != std::filesystem::file_type::regular) return detail::file_problem(path, "this is no regular file");
+        return detail::unreadable(path, "the file cannot be reached", failed.message());
+    if (kind != std::filesystem::file_type::regular) return detail::unreadable(path, "this is no regular file");
     std::FILE* const file = detail::open_file(path, "rb");
-    if (file == nullptr) return detail::file_problem(path, "the file cannot be opened", detail::system_message());
+    if (file == nullptr) return detail::unreadable(path, "the file cannot be opened", detail::system_message());
 
     // Neither the size that the system states nor its staying so is relied upon.
     std::string content;
@@ -112,9 +116,11 @@ inline file_result<std::string> read_file(const std::filesystem::path& path, std
     const bool broken = std::ferror(file) != 0;
     const std::string said = broken ? detail::system_message() : "";
     std::fclose(file);
-    if (broken) return detail::file_problem(path, "the file cannot be read", said);
+    if (broken) return detail::unreadable(path, "the file cannot be read", said);
     if (content.size() > limit)
-        return detail::file_problem(path, "the file is too large", "the limit is " + std::to_string(limit) + " bytes");
+        return file_error{.reason = detail::unsupported("the file is too large"),
+                          .file = path.string(),
+                          .detail = "the limit is " + std::to_string(limit) + " bytes"};
     return content;
 }
 
@@ -125,7 +131,7 @@ inline file_status write_file(const std::filesystem::path& path, std::string_vie
     if (file_status fine = detail::check_replaceable(*target); !fine) return fine;
 
     const detail::new_file fresh = detail::create_beside(*target);
-    if (fresh.file == nullptr) return detail::file_problem(path, "no file can be made there", detail::system_message());
+    if (fresh.file == nullptr) return detail::unwritable(path, "no file can be made there", detail::system_message());
     std::error_code failed;
     std::string said;
     if (!detail::write_and_close(fresh.file, content)) {
@@ -138,7 +144,7 @@ inline file_status write_file(const std::filesystem::path& path, std::string_vie
         said = failed.message();
     }
     std::filesystem::remove(fresh.path, failed);
-    return detail::file_problem(path, "the file could not be written, and is as it was before", said);
+    return detail::unwritable(path, "the file could not be written, and is as it was before", said);
 }
 
 namespace detail {

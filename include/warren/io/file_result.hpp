@@ -18,7 +18,7 @@ struct file_error {
     int line = 0;            // from 1; 0 where there is none to name
     std::string detail = {}; // a layer, an attribute, the system's own words
 
-    // One sentence: "giraffe.tmx, line 7: base64 text holds a foreign character at byte 12 (layer 'walls')"
+    // One sentence: "giraffe.tmx, line 7: malformed: base64 text holds a foreign character at byte 12 (layer 'walls')"
     std::string message() const {
         std::string out = file;
         if (line > 0) {

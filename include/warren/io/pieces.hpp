@@ -4,6 +4,8 @@
 //     const auto pieces = warren::load_pieces("my_rooms");                       every .tmx file in that directory
 //     if (!pieces) return warren::report(pieces.error());
 //     const auto mine = warren::maze{}.with(warren::door_pieces{.pieces = &pieces->set});
+//
+// save_pieces("my_rooms", warren::stone_pieces) writes some to begin with.
 #pragma once
 
 #include <algorithm>
@@ -13,8 +15,8 @@
 #include <string>
 #include <system_error>
 #include <vector>
-#include <warren/core/chance.hpp>
 #include <warren/io/file.hpp>
+#include <warren/io/save_pieces.hpp>
 #include <warren/io/tmx.hpp>
 #include <warren/io/tmx_reader.hpp>
 #include <warren/model/piece_set.hpp>
@@ -27,6 +29,7 @@ struct loaded_pieces {
     std::vector<tile_id> tiles;
     std::vector<std::uint32_t> weights;
     std::vector<std::string> files; // where each piece came from
+    std::vector<char> name;         // closed by a zero
     piece_set set;
 
     loaded_pieces() = default;
@@ -38,6 +41,8 @@ struct loaded_pieces {
 };
 
 namespace detail {
+
+inline constexpr int most_pieces = 15 * max_variations;
 
 struct piece_file {
     std::string name;
@@ -72,40 +77,66 @@ inline file_status read_piece_properties(const tmx_map& map, piece_file& out) {
     return {};
 }
 
-inline file_result<piece_file> read_piece(const std::filesystem::path& path) {
-    constexpr const char* names[piece_layers] = {"background", "walls", "props"};
+// Is this the tileset that pieces are drawn with? Known by its file name, in whatever directory that lies, or by its own
+// name where it is part of the map.
+inline bool is_tileset_of(const tmx_options& options, const tmx_tileset& candidate) {
+    if (candidate.source.empty()) return candidate.name == options.tiles->name;
+    const std::filesystem::path wanted = options.tileset_file;
+    return std::filesystem::path(candidate.source).filename() == wanted.filename();
+}
+
+// 2M-20: appends a layer's tiles as their numbers in the tileset, whatever numbers the map gives them.
+inline file_status append_layer(const tmx_map& map, const tmx_layer& layer, const tmx_options& options,
+                                piece_file& out) {
+    const auto width = static_cast<std::size_t>(map.width);
+    for (std::size_t i = 0; i < layer.ids.size(); ++i) {
+        const auto complain = [&](error why, const std::string& more = {}) {
+            why.where = at_tile(static_cast<int>(i % width), static_cast<int>(i / width));
+            return file_error{.reason = why, .file = out.name, .detail = "layer " + in_quotes(layer.name) + more};
+        };
+        if (layer.flips[i] != 0) return complain(unsupported("a piece must not hold flipped tiles", {}, "2M-20"));
+        if (layer.ids[i] == 0) {
+            out.tiles.push_back(0);
+            continue;
+        }
+        const tmx_tileset* owner = nullptr; // there is one, or the map would not have been read
+        for (const tmx_tileset& candidate : map.tilesets)
+            if (candidate.first_gid <= layer.ids[i]) owner = &candidate;
+        if (!is_tileset_of(options, *owner))
+            return complain(unsupported("a piece holds a tile of another tileset", {}, "2M-20"),
+                            ", " + in_quotes(owner->source.empty() ? owner->name : owner->source) + " instead of " +
+                                in_quotes(options.tileset_file));
+        const std::uint32_t id = layer.ids[i] - owner->first_gid + 1;
+        if (id > static_cast<std::uint32_t>(options.tiles->tile_count))
+            return complain(out_of_range("the tile's number", id, 1, options.tiles->tile_count, "NFR-3.4"));
+        out.tiles.push_back(static_cast<tile_id>(id));
+    }
+    return {};
+}
+
+inline file_result<piece_file> read_piece(const std::filesystem::path& path, const tmx_options& options) {
     piece_file out;
     out.name = path.string();
     const auto map = load_tmx(path, {.file_size = std::size_t{1} << 20, .tiles = 1 << 16, .load_tilesets = false});
     if (!map) return map.error();
     out.width = map->width;
     out.height = map->height;
-    if (out.width < 5 || out.height < 5 || out.width > 64 || out.height > 64)
-        return piece_error(out.name, "a piece must be between 5 and 64 tiles wide and high",
-                           "it is " + std::to_string(out.width) + " by " + std::to_string(out.height));
+    for (const int side : {out.width, out.height})
+        if (side < min_piece_side || side > max_piece_side)
+            return file_error{.reason =
+                                  out_of_range("a side of the piece", side, min_piece_side, max_piece_side, "VR-1.4"),
+                              .file = out.name};
     if (file_status fine = read_piece_properties(*map, out); !fine) return fine.error();
-    for (const char* name : names) {
+    for (const char* name : layer_names) {
         const tmx_layer* const layer = find_layer(*map, name);
-        if (layer == nullptr && name == names[2]) { // props are optional
+        if (layer == nullptr && name == layer_names[2]) { // props are optional
             out.tiles.resize(out.tiles.size() + static_cast<std::size_t>(out.width * out.height));
             continue;
         }
         if (layer == nullptr)
             return piece_error(out.name, "the map needs the layers 'background' and 'walls'",
                                std::string("there is no '") + name + "'");
-        for (std::size_t i = 0; i < layer->ids.size(); ++i) {
-            const auto width = static_cast<std::size_t>(out.width);
-            const place where = at_tile(static_cast<int>(i % width), static_cast<int>(i / width));
-            if (layer->flips[i] != 0)
-                return file_error{.reason = malformed("a piece must not hold flipped tiles", where, "2M-20"),
-                                  .file = out.name,
-                                  .detail = std::string("layer '") + name + "'"};
-            if (layer->ids[i] > static_cast<std::uint32_t>(tileset_tile_count))
-                return file_error{.reason = malformed("a tile's id is not one of the tileset's 130", where, "NFR-3.4"),
-                                  .file = out.name,
-                                  .detail = std::string("layer '") + name + "'"};
-            out.tiles.push_back(static_cast<tile_id>(layer->ids[i]));
-        }
+        if (file_status fine = append_layer(*map, *layer, options, out); !fine) return fine.error();
     }
     // What Tiled's users paint under walls is nobody's floor: 2M-21 has an option of its own for that.
     const auto area = static_cast<std::size_t>(out.width) * static_cast<std::size_t>(out.height);
@@ -132,8 +163,6 @@ inline file_result<loaded_pieces> join_pieces(const std::vector<piece_file>& fil
             out.weights.push_back(file.weight);
             out.files.push_back(file.name);
         }
-        if (out.files.size() - static_cast<std::size_t>(set.first[mask]) > 255)
-            return piece_error(out.files.back(), "there are more than 255 pieces of one mask", {});
     }
     set.first[16] = static_cast<std::int16_t>(out.files.size());
     set.tiles = out.tiles.data();
@@ -141,21 +170,37 @@ inline file_result<loaded_pieces> join_pieces(const std::vector<piece_file>& fil
     complete(set);
     const piece_fault fault = find_fault(set);
     if (fault.code == piece_problem::none) return out;
+    const error reason = to_status(fault).error();
     if (fault.code != piece_problem::mask_without_piece)
-        return file_error{.reason = to_status(fault).error(), .file = out.files[static_cast<std::size_t>(fault.piece)]};
-    for (unsigned mask = 1; mask < 16; ++mask)
-        if (set.variation_count(mask) == 0)
-            return file_error{.reason = to_status(fault).error(),
-                              .detail = "there is none for mask " + std::to_string(mask) + ", " + piece_name(mask)};
-    return out;
+        return file_error{.reason = reason, .file = out.files[static_cast<std::size_t>(fault.piece)]};
+    unsigned missing = 1;
+    while (missing < 15 && set.variation_count(missing) > 0) ++missing;
+    return file_error{.reason = reason,
+                      .detail = "there is none for mask " + std::to_string(missing) + ", " + piece_name(missing)};
+}
+
+// The set is called like its directory, in letters that every file can hold.
+inline void name_after(const std::filesystem::path& directory, loaded_pieces& out) {
+    std::error_code ignored;
+    std::filesystem::path last = std::filesystem::absolute(directory, ignored).lexically_normal();
+    if (!last.has_filename()) last = last.parent_path(); // there was a '/' at the end
+    const std::string quoted = in_quotes(last.filename().string());
+    out.name.assign(quoted.begin() + 1, quoted.end() - 1);
+    out.name.push_back('\0');
+    out.set.name = out.name.data();
 }
 
 } // namespace detail
 
-inline file_result<loaded_pieces> load_pieces(const std::vector<std::filesystem::path>& files) {
+// The options say which tileset the pieces are drawn with: all of their tiles must come from it.
+inline file_result<loaded_pieces> load_pieces(const std::vector<std::filesystem::path>& files,
+                                              const tmx_options& options = {}) {
+    if (files.size() > detail::most_pieces)
+        return out_of_range("the number of pieces", static_cast<std::int64_t>(files.size()), 15, detail::most_pieces,
+                            "VR-1.4");
     std::vector<detail::piece_file> pieces;
     for (const std::filesystem::path& file : files) {
-        auto piece = detail::read_piece(file);
+        auto piece = detail::read_piece(file, options);
         if (!piece) return piece.error();
         pieces.push_back(*std::move(piece));
     }
@@ -164,79 +209,20 @@ inline file_result<loaded_pieces> load_pieces(const std::vector<std::filesystem:
 
 // Every .tmx file of a directory, in the order of their names: the same on every system, because the order decides which
 // variation a draw means.
-inline file_result<loaded_pieces> load_pieces(const std::filesystem::path& directory) {
-    constexpr std::size_t most_files = std::size_t{15} * 255;
+inline file_result<loaded_pieces> load_pieces(const std::filesystem::path& directory, const tmx_options& options = {}) {
     std::vector<std::filesystem::path> files;
     std::error_code failed;
     std::filesystem::directory_iterator entries(directory, failed);
     for (const std::filesystem::directory_iterator end; !failed && entries != end; entries.increment(failed))
-        if (entries->path().extension() == ".tmx" && files.size() <= most_files) files.push_back(entries->path());
-    if (failed)
-        return file_error{.reason = detail::malformed("the directory cannot be read"),
-                          .file = directory.string(),
-                          .detail = failed.message()};
+        if (entries->path().extension() == ".tmx" && files.size() <= detail::most_pieces)
+            files.push_back(entries->path());
+    if (failed) return detail::unreadable(directory, "the directory cannot be read", failed.message());
     std::sort(files.begin(), files.end(),
               [](const auto& a, const auto& b) { return a.filename().native() < b.filename().native(); });
-    if (files.empty())
-        return file_error{.reason = detail::malformed("there are no .tmx files in this directory"),
-                          .file = directory.string()};
-    if (files.size() > most_files)
-        return file_error{.reason = detail::malformed("there are more than 3825 .tmx files in this directory"),
-                          .file = directory.string()};
-    return load_pieces(files);
-}
-
-// One piece as a level of its own, for writing it to a file.
-struct one_piece {
-    const piece_set* set = nullptr;
-    unsigned mask = 1;
-    int variation = 0;
-};
-
-inline layered_map layers_of(const one_piece& piece) {
-    return {
-        .width = piece.set->width,
-        .height = piece.set->height,
-        .layer_count = piece_layers,
-        .level = &piece,
-        .layer_name = [](int layer) -> const char* {
-            constexpr const char* names[] = {"background", "walls", "props"};
-            return names[layer];
-        },
-        .read_row =
-            [](const void* level, int layer, int y, std::uint32_t* ids) {
-                const auto& from = *static_cast<const one_piece*>(level);
-                const tile_id* const tiles =
-                    from.set->layer_of(from.mask, from.variation, static_cast<piece_layer>(layer)) +
-                    static_cast<std::ptrdiff_t>(y) * from.set->width;
-                for (int x = 0; x < from.set->width; ++x) ids[x] = tiles[x];
-            },
-        .read_property =
-            [](const void* level, int n, property& out) {
-                const auto& from = *static_cast<const one_piece*>(level);
-                if (n == 0) {
-                    out = {"mask", property::kind::integer, {}};
-                    out.value << from.mask;
-                } else if (n == 1) {
-                    out = {
-                        "weight", property::kind::number,
-                        decimal(per_mille(static_cast<int>(from.set->weights_of(from.mask)[from.variation]))).c_str()};
-                }
-                return n < 2;
-            }};
-}
-
-// Writes every piece as `<mask>_<name>_<variation>.tmx`, to be changed in Tiled and loaded again.
-inline file_status save_pieces(const std::filesystem::path& directory, const piece_set& set,
-                               const tmx_options& options = {}) {
-    for (unsigned mask = 1; mask < 16; ++mask)
-        for (int variation = 0; variation < set.variation_count(mask); ++variation) {
-            const std::string number = (mask < 10 ? "0" : "") + std::to_string(mask);
-            const std::string name = number + "_" + piece_name(mask) + "_" + std::to_string(variation + 1) + ".tmx";
-            if (file_status saved = save_tmx(directory / name, one_piece{&set, mask, variation}, options); !saved)
-                return saved;
-        }
-    return {};
+    if (files.empty()) return detail::unreadable(directory, "there are no .tmx files in this directory");
+    auto loaded = load_pieces(files, options);
+    if (loaded) detail::name_after(directory, *loaded);
+    return loaded;
 }
 
 } // namespace warren

@@ -109,7 +109,7 @@ inline file_result<std::string> to_png(const image& picture) {
     detail::append_chunk(out, "IHDR", header.data(), header.size());
 
     detail::png_deflater deflater(out);
-    if (!deflater.ready()) return detail::malformed("zlib could not compress the picture: there is not enough memory");
+    if (!deflater.ready()) return detail::no_memory_for(detail::png_chunk_size);
     std::string line;
     for (int y = 0; y < picture.height(); ++y) {
         detail::filter_line(picture, y, line);

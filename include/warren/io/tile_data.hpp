@@ -50,10 +50,6 @@ inline result<std::string> encode_tiles(std::span<const std::uint32_t> ids, int 
     return encode_base64(*compressed);
 }
 
-constexpr bool is_blank(char character) {
-    return character == ' ' || character == '\t' || character == '\n' || character == '\r';
-}
-
 constexpr std::string_view trimmed(std::string_view text) {
     while (!text.empty() && is_blank(text.front())) text.remove_prefix(1);
     while (!text.empty() && is_blank(text.back())) text.remove_suffix(1);

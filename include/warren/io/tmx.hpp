@@ -22,7 +22,7 @@ inline constexpr const char* default_tmx_file = "giraffe.tmx"; // FR-3.8
 
 struct tmx_options {
     const tileset* tiles = &stone_cave_tiles;
-    const char* tileset_file = "stone_cave.tsx"; // FR-3.9, as seen from the map's directory
+    const char* tileset_file = default_tsx_file; // as seen from the map's directory
     zlib_codec codec = {};
 };
 

@@ -46,7 +46,7 @@ private:
         map_.next_layer_id = xml_.integer_or(at, "nextlayerid", 0, INT32_MAX, 0);
         map_.next_object_id = xml_.integer_or(at, "nextobjectid", 0, INT32_MAX, 0);
         if (xml_.integer_or(at, "infinite", 0, 1, 0) == 1)
-            xml_.fail("infinite maps are not supported; give the map a size in Tiled", at);
+            xml_.refuse("infinite maps; give the map a size in Tiled", at);
         for (const auto* child = at.FirstChildElement(); child != nullptr; child = child->NextSiblingElement()) {
             if (xml_.failed()) return;
             read_part(*child);
@@ -60,7 +60,7 @@ private:
         if (name == "tileset") read_tileset(at);
         if (name == "layer") read_layer(at);
         if (name == "objectgroup" || name == "imagelayer") ++map_.other_layers;
-        if (name == "group") xml_.fail("groups of layers are not supported; move the layers out of the group", at);
+        if (name == "group") xml_.refuse("groups of layers; move the layers out of the group", at);
     }
 
     void read_properties(const element& at, std::vector<tmx_property>& out) {
@@ -77,7 +77,7 @@ private:
                 xml_.fail("the value of a property does not fit its type", *child, in_quotes(next.name));
             if (find_property(out, next.name) != nullptr)
                 xml_.fail("a property is there twice", *child, in_quotes(next.name));
-            if (out.size() == most_properties) xml_.fail("there are too many properties", *child);
+            if (out.size() == most_properties) xml_.refuse("there are too many properties", *child);
             out.push_back(std::move(next));
         }
     }
@@ -104,7 +104,7 @@ private:
         if (next.source.empty()) read_tileset_body(at, next);
         if (!map_.tilesets.empty() && map_.tilesets.back().first_gid >= next.first_gid)
             xml_.fail("the tilesets are not ordered by their first id", at);
-        if (map_.tilesets.size() == most_tilesets) xml_.fail("there are too many tilesets", at);
+        if (map_.tilesets.size() == most_tilesets) xml_.refuse("there are too many tilesets", at);
         map_.tilesets.push_back(std::move(next));
     }
 
@@ -129,7 +129,7 @@ private:
         const bool same_size = xml_.integer(at, "width", 1, max_side) == map_.width &&
                                xml_.integer(at, "height", 1, max_side) == map_.height;
         if (!same_size) xml_.fail("the layer has another size than the map", at, layer_name(next));
-        if (map_.layers.size() == most_layers) xml_.fail("there are too many layers", at);
+        if (map_.layers.size() == most_layers) xml_.refuse("there are too many layers", at);
         if (const auto* properties = at.FirstChildElement("properties")) read_properties(*properties, next.properties);
         const element* const data = at.FirstChildElement("data");
         if (data == nullptr) xml_.fail("the layer has no data", at, layer_name(next));
@@ -165,8 +165,8 @@ private:
         if (encoding == "base64" && compression.empty()) return tile_encoding::plain;
         if (encoding == "base64" && compression == "zlib") return tile_encoding::zlib;
         if (encoding == "base64" && compression == "gzip") return tile_encoding::gzip;
-        xml_.fail("the data is stored in a way that is not supported; choose CSV, or base64 with zlib, gzip or nothing",
-                  at, in_quotes(std::string(encoding) + ' ' + std::string(compression)));
+        xml_.refuse("this way to store the data; choose CSV, or base64 with zlib, gzip or nothing", at,
+                    in_quotes(std::string(encoding) + ' ' + std::string(compression)));
         return tile_encoding::csv;
     }
 

@@ -14,8 +14,6 @@
 
 namespace warren {
 
-inline constexpr const char* default_tsx_file = "stone_cave.tsx"; // FR-3.9
-
 namespace detail {
 
 // Tiled keeps the shapes that collide with a tile as objects on it; a wall fills its tile (BR-5.5).

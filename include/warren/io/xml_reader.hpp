@@ -39,26 +39,29 @@ public:
     void fail(const char* what, const element& at, std::string detail = {}) {
         fail(malformed(what), at.GetLineNum(), std::move(detail));
     }
+    // For what may be right, but is not for us.
+    void refuse(const char* what, const element& at, std::string detail = {}) {
+        fail(unsupported(what), at.GetLineNum(), std::move(detail));
+    }
 
     // The root element of a document, which must have the given name; nullptr after an error.
     const element* parse(tinyxml2::XMLDocument& document, std::string_view text, const char* root_name) {
         if (check_text(text); failed()) return nullptr;
         if (document.Parse(text.data(), text.size()) != tinyxml2::XML_SUCCESS) {
             const bool too_deep = document.ErrorID() == tinyxml2::XML_ELEMENT_DEPTH_EXCEEDED;
-            fail(malformed(too_deep ? "the XML is nested too deeply" : "the XML is not well-formed"),
+            fail(too_deep ? unsupported("the XML is nested too deeply") : malformed("the XML is not well-formed"),
                  document.ErrorLineNum(), tinyxml2::XMLDocument::ErrorIDToName(document.ErrorID()));
             return nullptr;
         }
         const element* const root = document.RootElement();
         for (const tinyxml2::XMLNode* node = document.FirstChild(); node != nullptr; node = node->NextSibling()) {
             if (node->ToUnknown() != nullptr)
-                fail(malformed("document types and entities are not supported; remove the declaration"),
-                     node->GetLineNum());
+                fail(unsupported("document types and entities; remove the declaration"), node->GetLineNum());
             if (node->ToText() != nullptr || (node->ToElement() != nullptr && node != root))
                 fail(malformed("there is something beside the root element"), node->GetLineNum());
         }
         if (root == nullptr || std::string_view(root->Name()) != root_name)
-            fail(malformed("this is another kind of file"), root == nullptr ? 1 : root->GetLineNum(),
+            fail(unsupported("this is another kind of file"), root == nullptr ? 1 : root->GetLineNum(),
                  std::string("its root should be <") + root_name + '>');
         return failed() ? nullptr : root;
     }
@@ -104,7 +107,7 @@ private:
             if (text[at] == '=') ++attributes;
             if (text[at] == '<' || text[at] == '=') ++markup;
             if (attributes > most_attributes)
-                return fail(malformed("an element has too many attributes", at_offset(at)));
+                return fail(unsupported("an element has too many attributes", at_offset(at)));
             if (text[at] == '&' && names_zero(text.substr(at)))
                 return fail(malformed("the XML names the character 0", at_offset(at))); // would cut a value short
         }

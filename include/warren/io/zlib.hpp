@@ -28,21 +28,22 @@ inline result<std::vector<std::uint8_t>> zlib_compress(std::span<const std::uint
     const Bytef none = 0; // an empty span may point to nothing, which zlib does not take
     if (compress2(out.data(), &size, plain.empty() ? &none : plain.data(), static_cast<uLong>(plain.size()), level) !=
         Z_OK)
-        return detail::malformed("zlib could not compress the bytes: there is not enough memory");
+        return detail::no_memory_for(size);
     out.resize(size);
     return out;
 }
 
 namespace detail {
 
+inline constexpr std::size_t zlib_window_bytes = std::size_t{1} << 15; // what zlib itself takes to decompress
 inline constexpr const char* too_long = "the compressed bytes hold more than they should";
 inline constexpr const char* too_short = "the compressed bytes hold less than they should";
 
 // What inflate's answer means when one complete stream was expected.
 inline status check_ended(int answer, const z_stream& stream) {
     const place where = at_offset(stream.total_in);
-    if (answer == Z_MEM_ERROR) return malformed("zlib could not decompress: there is not enough memory");
-    if (answer == Z_NEED_DICT) return malformed("the compressed bytes need a dictionary that nobody has", where);
+    if (answer == Z_MEM_ERROR) return no_memory_for(zlib_window_bytes);
+    if (answer == Z_NEED_DICT) return unsupported("the compressed bytes need a dictionary", where);
     if (answer == Z_DATA_ERROR) return malformed("the compressed bytes are damaged", where);
     if (answer != Z_STREAM_END) return malformed("the compressed bytes end too early", where);
     if (stream.avail_in != 0) return malformed("the compressed bytes are followed by others", where);
@@ -80,8 +81,7 @@ inline status zlib_decompress(std::span<const std::uint8_t> compressed, std::spa
     stream.next_in = const_cast<Bytef*>(compressed.data()); // zlib does not write there
     stream.avail_in = static_cast<uInt>(compressed.size());
     const int window = 15 + (container == zip_container::gzip ? 16 : 0);
-    if (inflateInit2(&stream, window) != Z_OK)
-        return detail::malformed("zlib could not decompress: there is not enough memory");
+    if (inflateInit2(&stream, window) != Z_OK) return detail::no_memory_for(detail::zlib_window_bytes);
     const status done = detail::inflate_into(stream, out);
     inflateEnd(&stream);
     return done;

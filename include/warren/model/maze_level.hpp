@@ -2,11 +2,11 @@
 #pragma once
 
 #include <cstdint>
-#include <warren/core/chance.hpp>
 #include <warren/core/fixed_vector.hpp>
 #include <warren/core/geometry.hpp>
 #include <warren/core/grid.hpp>
 #include <warren/core/storage.hpp>
+#include <warren/model/maze_settings.hpp>
 #include <warren/model/piece_set.hpp>
 #include <warren/model/tile_layers.hpp>
 
@@ -26,31 +26,13 @@ struct maze_cell {
     friend constexpr bool operator==(const maze_cell&, const maze_cell&) = default;
 };
 
-enum class dead_ends : std::uint8_t { preserve, allow };
-enum class shadow_sides : std::uint8_t { none, all, west_north };
-
-// The configuration actually used. Each policy writes down its part, so that the level alone says what must hold.
-struct maze_settings {
-    point cell{8, 11};
-    int max_iterations = 5000;
-    int loops = 0; // asked for; 0 without loop opening
-    dead_ends at_dead_ends = dead_ends::preserve;
-    shadow_sides shadows = shadow_sides::none;
-    chance sand = never;
-    chance floor_variation = never;
-    chance pebbles = never;
-    int prop_step = 0; // 0 without rocks
-    int prop_distance = 0;
-    bool props_in_doorways = false;
-    bool floor_under_walls = false;
-};
-
+// What was found on the way.
 struct maze_stats {
     int iterations = 0;
     int repaired_cells = 0;
     int opened_loops = 0;
     int dead_ends = 0;
-    int props = 0;
+    int props = 0; // rocks, without what came with the pieces
 };
 
 // RULES 1A. Cells are the rooms of the grid, tiles the squares of the map.
@@ -82,10 +64,7 @@ namespace detail {
 
 template <class Level>
 struct maze_layers {
-    static const char* name(int layer) {
-        constexpr const char* names[] = {"background", "walls", "props"}; // FR-3.4
-        return names[layer];
-    }
+    static const char* name(int layer) { return layer_names[layer]; }
     static void row(const void* from, int layer, int y, std::uint32_t* ids) {
         const auto& level = *static_cast<const Level*>(from);
         const auto& tiles = layer == 0 ? level.background : layer == 1 ? level.walls : level.props;
@@ -96,38 +75,32 @@ struct maze_layers {
     static bool property_of(const void* from, int n, property& out) {
         const auto& level = *static_cast<const Level*>(from);
         const maze_settings& used = level.settings;
-        const auto words = [&](const char* name, const auto& value) { out = {name, property::kind::text, value}; };
-        const auto number = [&](const char* name, int value) {
-            out = {name, property::kind::integer, {}};
-            out.value << value;
-        };
-        const auto odds = [&](const char* name, chance value) {
-            out = {name, property::kind::number, decimal(value).c_str()};
-        };
-        switch (n) {
-        case 0: words("generator", "warren.maze"); break;
-        case 1:
-            words("seed", ""); // as text: Tiled's integers have 32 bits
-            out.value << level.seed.value;
-            break;
-        case 2: number("columns", level.cells.width()); break;
-        case 3: number("rows", level.cells.height()); break;
-        case 4: number("max_iterations", used.max_iterations); break;
-        case 5: number("loops", used.loops); break;
-        case 6: words("dead_ends", used.at_dead_ends == dead_ends::preserve ? "preserve" : "allow"); break;
-        case 7:
-            words("shadow_sides", used.shadows == shadow_sides::all          ? "all"
-                                  : used.shadows == shadow_sides::west_north ? "west_north"
-                                                                             : "none");
-            break;
-        case 8: odds("sand", used.sand); break;
-        case 9: odds("floor_variation", used.floor_variation); break;
-        case 10: odds("pebbles", used.pebbles); break;
-        case 11: number("prop_step", used.prop_step); break;
-        case 12: number("prop_distance", used.prop_distance); break;
-        default: return false;
-        }
-        return true;
+        fact_picker facts(n, out);
+        facts.words("generator", "warren.maze");
+        facts.large_number("seed", level.seed.value);
+        facts.words("topology", used.topology);
+        facts.number("columns", level.cells.width());
+        facts.number("rows", level.cells.height());
+        facts.number("cell_width", used.cell.x);
+        facts.number("cell_height", used.cell.y);
+        facts.number("max_iterations", used.max_iterations);
+        if (used.newest.parts != 0) facts.odds("newest", used.newest);
+        facts.number("loops", used.loops);
+        facts.words("dead_ends", name_of(used.at_dead_ends));
+        facts.words("pieces", level.pieces->name);
+        facts.flag("floor_under_walls", used.floor_under_walls);
+        facts.words("shadow_sides", name_of(used.shadows));
+        facts.odds("sand", used.sand);
+        facts.odds("floor_variation", used.floor_variation);
+        facts.odds("calm", used.calm);
+        facts.odds("pebbles", used.pebbles);
+        text<60> sizes;
+        sizes << used.pebble_sizes[0] << ' ' << used.pebble_sizes[1] << ' ' << used.pebble_sizes[2];
+        facts.words("pebble_sizes", sizes.c_str());
+        facts.number("prop_step", used.prop_step);
+        facts.number("prop_distance", used.prop_distance);
+        facts.flag("props_in_doorways", used.props_in_doorways);
+        return facts.found();
     }
 };
 

@@ -5,6 +5,8 @@
 
 namespace warren {
 
+inline constexpr const char* default_tsx_file = "stone_cave.tsx"; // FR-3.9
+
 inline constexpr tile_class stone_cave_classes[] = {
     {.name = "floor_variation", .ids = variation_ids},
     {.name = "sand", .ids = sand_ids},

@@ -6,6 +6,7 @@
 
 #include <concepts>
 #include <cstdint>
+#include <warren/core/chance.hpp>
 #include <warren/core/error.hpp>
 #include <warren/core/seed.hpp>
 #include <warren/core/text.hpp>
@@ -23,6 +24,31 @@ struct property {
     const char* name = "";
     kind type = kind::text;
     text<60> value;
+};
+
+// Hears all facts about a level, one after the other, and keeps the n-th: what read_property functions are made of.
+class fact_picker {
+public:
+    constexpr fact_picker(int n, property& out) : left_(n), out_(out) {}
+
+    constexpr void words(const char* name, const char* value) { keep(name, property::kind::text, value); }
+    constexpr void number(const char* name, int value) {
+        keep(name, property::kind::integer, (text<60>{} << value).c_str());
+    }
+    // As text: editors' whole numbers have 32 bits.
+    constexpr void large_number(const char* name, std::uint64_t value) { words(name, (text<60>{} << value).c_str()); }
+    constexpr void odds(const char* name, chance value) { keep(name, property::kind::number, decimal(value).c_str()); }
+    constexpr void flag(const char* name, bool value) { keep(name, property::kind::boolean, value ? "true" : "false"); }
+
+    constexpr bool found() const { return left_ < 0; }
+
+private:
+    constexpr void keep(const char* name, property::kind type, const char* value) {
+        if (left_-- == 0) out_ = {name, type, value};
+    }
+
+    int left_;
+    property& out_;
 };
 
 // Lent by the level, which must outlive it.

@@ -37,8 +37,8 @@ struct tileset {
 
     constexpr status check() const {
         constexpr int most = 1 << 14; // keeps a picture's sides within an int, and in what editors can show
-        if (*name == '\0') return error{.code = errc::custom, .what = "the tileset has no name"};
-        if (*image == '\0') return error{.code = errc::custom, .what = "the tileset has no picture"};
+        if (*name == '\0') return error{.code = errc::malformed, .what = "the tileset has no name"};
+        if (*image == '\0') return error{.code = errc::malformed, .what = "the tileset has no picture"};
         if (tile_width < 1 || tile_width > most) return out_of_range("the tile width", tile_width, 1, most);
         if (tile_height < 1 || tile_height > most) return out_of_range("the tile height", tile_height, 1, most);
         if (tile_count < 1 || tile_count > 65535) return out_of_range("the tile count", tile_count, 1, 65535);
