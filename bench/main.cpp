@@ -2,6 +2,7 @@
 #define ANKERL_NANOBENCH_IMPLEMENT
 #include <nanobench.h>
 
+void bench_act_census();
 void bench_core();
 void bench_core_graph();
 void bench_maze();
@@ -10,4 +11,5 @@ int main() {
     bench_core();
     bench_core_graph();
     bench_maze();
+    bench_act_census();
 }

@@ -1,7 +1,9 @@
 #include "allocations.hpp"
 
 #include <doctest/doctest.h>
+#include <string>
 #include <warren/bake.hpp>
+#include <warren/fields.hpp>
 #include <warren/maze.hpp>
 #include <warren/validate/maze.hpp>
 
@@ -81,4 +83,28 @@ TEST_CASE("into() a level that held a larger, looped maze leaves nothing of it")
     CHECK(used.warnings.empty());
     CHECK(used.stats.opened_loops == 0);
     CHECK(used.settings.shadows == shadow_sides::all);
+}
+
+TEST_CASE("RULES 0.4 every field of a maze can be read and changed by name") {
+    auto mine = dynamic_maze{.topology = {.grid = {12, 9}, .map = {100, 100}}}.also(loops{});
+    REQUIRE(set_field(mine, "grid", "20x15"));
+    REQUIRE(set_field(mine, "map", "200x180"));
+    REQUIRE(set_field(mine, "loops", "7"));
+    REQUIRE(set_field(mine, "dead_ends", "allow"));
+    REQUIRE(set_field(mine, "sand", "20%"));
+    REQUIRE(set_field(mine, "shadow_sides", "west_north"));
+    std::string lines;
+    REQUIRE(write_fields(mine, lines));
+    CHECK(lines ==
+          "grid = 20x15\nmap = 200x180\ncell = 8x11\nmax_iterations = 5000\nloops = 7\ndead_ends = allow\n"
+          "floor_under_walls = false\nshadow_sides = west_north\nsand = 0.2\nfloor_variation = 0.27\ncalm = 0.7\n"
+          "pebbles = 0.04\npebbles_single = 50\npebbles_double = 30\npebbles_triple = 20\nprop_step = 5\n"
+          "prop_distance = 7\nprops_in_doorways = false\n");
+    const auto level = mine(seed{1});
+    REQUIRE(level);
+    CHECK(level->cells.width() == 20);
+    CHECK(level->settings.loops == 7);
+    CHECK(level->settings.sand == percent(20));
+    CHECK(level->settings.shadows == shadow_sides::west_north);
+    CHECK(validate(*level).empty());
 }

@@ -27,14 +27,17 @@ concept named_enum = std::is_enum_v<E> && requires {
     { choices_of(E{}) } -> std::same_as<choices>;
 };
 
+// Made once: clang evaluates a constant inside a function anew with every call of it.
 template <named_enum E>
-inline constexpr int choice_count = choices_of(E{}).size();
+inline constexpr choices words_of = choices_of(E{});
+
+template <named_enum E>
+inline constexpr int choice_count = words_of<E>.size();
 
 template <named_enum E>
 constexpr const char* name_of(E value) {
-    constexpr choices names = choices_of(E{});
     const auto index = static_cast<int>(value);
-    return index >= 0 && index < names.size() ? names[index] : "?";
+    return index >= 0 && index < choice_count<E> ? words_of<E>[index] : "?";
 }
 
 } // namespace warren

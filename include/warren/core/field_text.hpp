@@ -22,11 +22,6 @@ struct field_info {
 
 namespace detail {
 
-constexpr bool same_words(const char* a, const char* b) {
-    while (*a != '\0' && *a == *b) ++a, ++b;
-    return *a == *b;
-}
-
 constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
 // Reads decimal digits, at most 15, and moves past them; false when there are none or too many.
@@ -88,7 +83,7 @@ constexpr status read_value(const field_info& info, const char* words, chance& v
 
 template <named_enum E>
 constexpr status read_value(const field_info& info, const char* words, E& value) {
-    constexpr choices names = choices_of(E{});
+    const choices& names = words_of<E>;
     for (int i = 0; i < names.size(); ++i)
         if (same_words(words, names[i])) {
             value = static_cast<E>(i);
@@ -158,7 +153,7 @@ constexpr text<160> kind_text(const field_info& info) {
     } else if constexpr (std::same_as<T, chance>) {
         out << "chance from 0 to 1";
     } else if constexpr (named_enum<T>) {
-        constexpr choices names = choices_of(T{});
+        const choices& names = words_of<T>;
         for (int i = 0; i < names.size(); ++i) out << (i == 0 ? "" : i + 1 == names.size() ? " or " : ", ") << names[i];
     } else if constexpr (std::integral<T>) {
         out << "whole number from " << info.low << " to " << info.high;
@@ -177,8 +172,6 @@ struct assignment {
 
     constexpr bool empty() const { return name.empty(); }
 };
-
-constexpr bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r'; }
 
 template <int Capacity>
 constexpr bool copy_trimmed(const char* first, const char* last, text<Capacity>& out) {

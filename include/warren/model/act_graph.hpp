@@ -50,7 +50,7 @@ struct act_settings {
 
 struct act_stats {
     int path_retries = 0;  // paths that were drawn again, because another was the same
-    int backtracks = 0;    // steps taken back, because every way on crossed an edge
+    int backtracks = 0;    // steps taken back in the search for a path, because every way on repeats another
     int rerolls = 0;       // samples that broke a rule and were drawn again
     int fallbacks = 0;     // nodes for which the re-rolls were used up
     int row_resamples = 0; // rows begun again
