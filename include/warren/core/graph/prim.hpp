@@ -31,12 +31,15 @@ constexpr way way_of(std::int64_t weight, int anchor, int place) {
 constexpr std::int64_t weight_of(way w) { return static_cast<std::int64_t>(w >> 32); }
 constexpr int anchor_of(way w) { return static_cast<int>((w >> 16) & 0xffff); }
 constexpr int place_of(way w) { return static_cast<int>(w & 0xffff); }
+// Of a place that no connected place leads to, for now.
+constexpr way no_way_to(int place) { return way_of(UINT32_MAX, max_prim_places - 1, place); }
+constexpr bool is_way(way w) { return weight_of(w) != UINT32_MAX; }
 
 template <class Metric, int Places>
 class prim_run {
 public:
     constexpr prim_run(list_view<const point> places, Metric metric, int max_links)
-        : places_(places.data()), metric_(metric), max_links_(max_links) {}
+        : places_(places.data()), metric_(metric), max_links_(max_links > 0 ? max_links : outside) {}
 
     // Place 0 is connected, all others wait. There must be at least one place.
     constexpr status start(int count) {
@@ -45,7 +48,7 @@ public:
         if (status made = links_.resize(count, name); !made) return made;
         for (int i = 0; i < count; ++i) {
             links_[i] = outside;
-            waiting_[i] = way_of(max_prim_weight, max_prim_places - 1, i);
+            waiting_[i] = no_way_to(i);
         }
         links_[0] = 0;
         let_in(0, 0);
@@ -59,18 +62,34 @@ public:
 
     // The next edge of the tree.
     constexpr edge step() {
-        if (max_links_ > 0 && !is_open(anchor_of(waiting_[nearest_]))) {
+        const edge joined = best();
+        take(joined);
+        return joined;
+    }
+
+    // The same in two steps, for those who must see whether they can use the edge: best(), then take() or refuse().
+    constexpr edge best() {
+        if (!stuck() && !is_open(anchor_of(waiting_[nearest_]))) {
             passed_over_ = true;
             find_nearest_open();
         }
-        const way best = waiting_[nearest_];
-        const edge joined{anchor_of(best), place_of(best), weight_of(best)};
+        const way found = waiting_[nearest_];
+        return {anchor_of(found), place_of(found), weight_of(found)};
+    }
+    constexpr void take(const edge& joined) {
         ++links_[joined.a];
         links_[joined.b] = 1;
         if (joined.b < first_open_) first_open_ = joined.b;
         let_in(joined.b, nearest_);
-        return joined;
     }
+    // The edge from best() cannot be used, and the next best one takes its place. (It is offered once more if a better one
+    // turned up later and was refused as well.)
+    constexpr void refuse() {
+        waiting_[nearest_] = open_way(waiting_[nearest_]);
+        find_nearest_open();
+    }
+    // Every edge was refused: what best() said last is no edge, and the tree cannot be finished.
+    constexpr bool stuck() const { return !is_way(waiting_[nearest_]); }
 
 private:
     static constexpr int outside = INT32_MAX; // more links than any limit: not yet to be linked with
@@ -86,14 +105,15 @@ private:
         waiting_.shorten(count);
 
         const point here = places[anchor];
+        const way from_here = way_of(0, anchor, 0);
         way best = UINT64_MAX;
         int nearest = 0;
         for (int i = 0; i < count; ++i) {
             const way known = waiting[i];
             const int place = place_of(known);
             const std::int64_t weight = metric_(here, places[place]);
-            if (weight < 0 || weight > max_prim_weight) wrong_weight_ = weight;
-            const way offered = way_of(weight, anchor, place);
+            if (static_cast<std::uint64_t>(weight) > max_prim_weight) wrong_weight_ = weight;
+            const way offered = way_of(weight, 0, place) | from_here;
             const way better = offered < known ? offered : known;
             waiting[i] = better;
             nearest = better < best ? i : nearest;
@@ -109,23 +129,23 @@ private:
         way best = UINT64_MAX;
         for (int i = 0; i < waiting_.size(); ++i) {
             if (waiting[i] >= best) continue;
-            if (!is_open(anchor_of(waiting[i]))) waiting[i] = open_way(waiting[i]);
+            if (is_way(waiting[i]) && !is_open(anchor_of(waiting[i]))) waiting[i] = open_way(waiting[i]);
             if (waiting[i] >= best) continue;
             best = waiting[i];
             nearest_ = i;
         }
     }
 
-    // The best way to that place from an anchor that is not full.
+    // The next best way to that place, from an anchor that is not full.
     constexpr way open_way(way stale) {
         const int place = place_of(stale);
-        while (!is_open(first_open_)) ++first_open_;
-        way best = UINT64_MAX;
+        while (first_open_ < links_.size() && !is_open(first_open_)) ++first_open_;
+        way best = no_way_to(place);
         // In ascending order the first anchor that is as near as the full one was cannot be beaten.
         for (int a = first_open_; a < links_.size() && weight_of(best) > weight_of(stale); ++a) {
             if (!is_open(a)) continue;
             const way offered = way_of(metric_(places_[a], places_[place]), a, place);
-            if (offered < best) best = offered;
+            if (offered > stale && offered < best) best = offered;
         }
         return best;
     }

@@ -1,0 +1,242 @@
+// The dungeon's topology: rooms in cells, joined by the shortest tree of corridors.
+//
+//     constexpr warren::dungeon large{.topology = {.layout = warren::dungeon_size::large}};
+#pragma once
+
+#include <cstdint>
+#include <warren/core/field_limits.hpp>
+#include <warren/core/graph/prim.hpp>
+#include <warren/core/result.hpp>
+#include <warren/core/rng.hpp>
+#include <warren/model/dungeon_level.hpp>
+#include <warren/topology/room_corridors.hpp>
+
+namespace warren {
+namespace detail {
+
+inline constexpr int map_margin = 2; // no floor of a room nearer to the edge of the map
+inline constexpr int min_dungeon_cell = min_room_side + min_room_distance; // full of rooms of the least size
+
+// A row of a room: 4 to 8 tiles of one kind between two walls. Two blocks of four that overlap, because compilers store
+// each of them at once.
+template <std::uint8_t Tile>
+constexpr void draw_row(std::uint8_t* row, int count) {
+    static_assert(min_room_side == 4 && max_room_side == 8);
+    row[-1] = wall_tile;
+    for (int i = 0; i < 4; ++i) row[i] = Tile;
+    std::uint8_t* const last = row + count - 4;
+    for (int i = 0; i < 4; ++i) last[i] = Tile;
+    row[count] = wall_tile;
+}
+
+// DUN-069: the floor of a room with walls around it.
+template <class Tiles>
+constexpr void draw_room(Tiles& tiles, const rect& floor) {
+    const int width = tiles.width();
+    std::uint8_t* row = tiles.row(floor.y - 1) + floor.x;
+    draw_row<wall_tile>(row, floor.w);
+    for (int y = 0; y < floor.h; ++y) draw_row<floor_tile>(row += width, floor.w);
+    draw_row<wall_tile>(row + width, floor.w);
+}
+
+// 2D-30: at least four tiles between the floors, in x or in y.
+constexpr bool is_apart(const rect& a, const rect& b) { return !a.inflated(min_room_distance).intersects(b); }
+
+} // namespace detail
+
+// Guarantees: exactly the number of rooms that was asked for, of 4 to 8 tiles a side and at least 4 tiles apart
+// (DUN-063 … DUN-065); every room reached (DUN-082); at most 4 corridors a room; corridors that neither cross nor touch
+// anything but their two doors, unless crossing is allowed. A map that turns out impossible is begun again from another
+// stream. Costs n² distances for n rooms, and no heap for a fixed extent.
+template <extent Most = fixed<78, 78>, int MaxRooms = 20, class Coordinate = std::uint8_t,
+          class Pools = dungeon_pools<>>
+struct cell_rooms {
+    using model = dungeon_level<Most, MaxRooms, Coordinate, Pools>;
+    static constexpr auto stream = stream_id("cell_rooms");
+
+    dungeon_layout layout = dungeon_size::medium;
+    warren::crossing crossing = warren::crossing::forbid;
+    int inset = 2;               // tiles of a cell's edge that stay free; with 2, rooms cannot come too near
+    int placement_attempts = 15; // DUN-067, of use only where the inset is smaller
+    int retries = 8;             // of the whole map
+
+    static constexpr void fields(auto& self, auto&& field) {
+        field({"width", "tiles across", detail::min_dungeon_cell, model::max_side}, self.layout.width);
+        field({"height", "tiles down", detail::min_dungeon_cell, model::max_side}, self.layout.height);
+        field({"columns", "cells across", 1, model::max_side / detail::min_dungeon_cell}, self.layout.columns);
+        field({"rows", "cells down", 1, model::max_side / detail::min_dungeon_cell}, self.layout.rows);
+        field({"rooms", "how many cells hold a room", 2, model::max_rooms}, self.layout.rooms);
+        field({"crossing", "whether corridors may cross each other"}, self.crossing);
+        field({"inset", "tiles of a cell's edge that stay free", 0, 100}, self.inset);
+        field({"placement_attempts", "places tried in a cell", 1, 1000}, self.placement_attempts);
+        field({"retries", "how often a map that cannot be finished is begun anew", 0, 1000}, self.retries);
+    }
+
+    constexpr status check() const {
+        constexpr int most_cells = model::max_side / detail::min_dungeon_cell;
+        const field_limit cells[] = {{"the number of columns", layout.columns, 1, most_cells, "DUN-061"},
+                                     {"the number of rows", layout.rows, 1, most_cells, "DUN-061"}};
+        if (status possible = check_limits(cells); !possible) return possible;
+        const field_limit limits[] = {
+            {"the map width", layout.width, layout.columns * detail::min_dungeon_cell, most_tiles().w, "DUN-061"},
+            {"the map height", layout.height, layout.rows * detail::min_dungeon_cell, most_tiles().h, "DUN-061"},
+            {"the number of rooms", layout.rooms, 2, most_rooms(), "DUN-064"},
+            {"inset", inset, 0, (smallest_cell() - min_room_side) / 2, "2D-6"},
+            {"placement_attempts", placement_attempts, 1, 1000, "DUN-067"},
+            {"retries", retries, 0, 1000},
+        };
+        return check_limits(limits);
+    }
+
+    constexpr status carve(model& level, rng& random) const {
+        int tries = 0;
+        status outcome;
+        for (int attempt = 0; attempt <= retries; ++attempt) {
+            rng own = attempt == 0 ? random : random.fork(static_cast<std::uint64_t>(attempt));
+            if (status begun = begin(level); !begun) return begun;
+            level.stats.attempts = attempt + 1;
+            level.stats.placement_tries = tries;
+            if (outcome = place_rooms(level, own); outcome) outcome = connect(level);
+            if (outcome) break;
+            tries = level.stats.placement_tries;
+        }
+        return outcome;
+    }
+
+private:
+    static constexpr dynamic most_tiles() {
+        if constexpr (fixed_extent<Most>) return {Most::width(), Most::height()};
+        return {model::max_side, model::max_side};
+    }
+    constexpr int most_rooms() const {
+        const int cells = layout.columns * layout.rows;
+        return cells < model::max_rooms ? cells : model::max_rooms;
+    }
+    constexpr int smallest_cell() const {
+        const int w = layout.width / layout.columns;
+        const int h = layout.height / layout.rows;
+        return w < h ? w : h;
+    }
+
+    // DUN-060: leaves nothing of what the level held before.
+    constexpr status begin(model& level) const {
+        if (status made = level.tiles.resize(layout.width, layout.height); !made) return made;
+        if (status made = level.rooms.resize(layout.rooms, "the list of rooms"); !made) return made;
+        if (status made = level.metadata.reset(layout.rooms); !made) return made;
+        level.stairs = {};
+        level.settings = {.layout = layout,
+                          .inset = inset,
+                          .placement_attempts = placement_attempts,
+                          .retries = retries,
+                          .crossing = crossing};
+        level.targets = {};
+        level.counters = {.available_walls_count = 4 * layout.rooms};
+        level.stats.refused_corridors = 0;
+        level.stats.tree_is_minimal = true;
+        level.stats.decoy_lengths_drawn.clear();
+        level.warnings.clear();
+        return {};
+    }
+
+    constexpr status place_rooms(model& level, rng& random) const {
+        const int cells = layout.columns * layout.rows;
+        constexpr int most_cells =
+            detail::count_if_fixed<Most>() / (detail::min_dungeon_cell * detail::min_dungeon_cell);
+        list<int, most_cells> order;
+        if (status made = order.resize(cells, "the list of cells"); !made) return made;
+        for (int i = 0; i < cells; ++i) order[i] = i;
+        shuffle(random, order); // DUN-062
+
+        level.rooms.shorten(0);
+        for (int i = 0; i < cells && level.rooms.size() < layout.rooms; ++i) place_room(level, order[i], random);
+        if (level.rooms.size() == layout.rooms) return {};
+        return error{.code = errc::no_place, .rule = "2D-6", .what = "a room", .value = retries + 1};
+    }
+
+    // Does nothing when no place was found; a spare cell will do (2D-6).
+    constexpr void place_room(model& level, int cell, rng& random) const {
+        const rect space = space_in(cell);
+        const int widest = space.w < max_room_side ? space.w : max_room_side;
+        const int highest = space.h < max_room_side ? space.h : max_room_side;
+        for (int attempt = 0; attempt < placement_attempts; ++attempt) {
+            ++level.stats.placement_tries;
+            const int w = random.between(min_room_side, widest);
+            const int h = random.between(min_room_side, highest);
+            const int x = random.between(space.x, space.right() - w);
+            const int y = random.between(space.y, space.bottom() - h);
+            const rect floor{x, y, w, h};
+            if (!has_distance(level, floor)) continue;
+            add_room(level, floor);
+            return;
+        }
+    }
+
+    // DUN-066, DUN-068: where a room of that cell can be.
+    constexpr rect space_in(int cell) const {
+        const int w = layout.width / layout.columns;
+        const int h = layout.height / layout.rows;
+        const int left = cell % layout.columns * w + inset;
+        const int top = cell / layout.columns * h + inset;
+        const int right = left - 2 * inset + w;
+        const int bottom = top - 2 * inset + h;
+        const auto larger = [](int one, int other) { return one > other ? one : other; };
+        const auto smaller = [](int one, int other) { return one < other ? one : other; };
+        const int x = larger(left, detail::map_margin);
+        const int y = larger(top, detail::map_margin);
+        return {x, y, smaller(right, layout.width - detail::map_margin) - x,
+                smaller(bottom, layout.height - detail::map_margin) - y};
+    }
+
+    constexpr bool has_distance(const model& level, const rect& floor) const {
+        if (2 * inset >= min_room_distance) return true; // 2D-6: the cells see to it
+        for (const auto& room : level.rooms)
+            if (!detail::is_apart(room.floor(), floor)) return false;
+        return true;
+    }
+
+    constexpr void add_room(model& level, const rect& floor) const {
+        const int index = level.rooms.size();
+        static_cast<void>(level.rooms.resize(index + 1)); // begin() has made room for all
+        dungeon_room<Coordinate>& room = level.rooms[index];
+        room = {};
+        room.x = static_cast<Coordinate>(floor.x);
+        room.y = static_cast<Coordinate>(floor.y);
+        room.w = static_cast<std::uint8_t>(floor.w);
+        room.h = static_cast<std::uint8_t>(floor.h);
+        detail::draw_room(level.tiles, floor);
+        level.progress(dungeon_phase::rooms, index + 1, layout.rooms);
+    }
+
+    // DUN-080 … DUN-082. A pair that cannot be joined is passed over like one whose links are used up (2D-7, 2D-12).
+    constexpr status connect(model& level) const {
+        const int count = level.rooms.size();
+        list<point, MaxRooms> centers;
+        if (status made = centers.resize(count, "the list of rooms"); !made) return made;
+        for (int i = 0; i < count; ++i) centers[i] = level.rooms[i].center();
+
+        detail::prim_run<decltype(manhattan), MaxRooms> tree(centers, manhattan, max_room_links);
+        if (status made = tree.start(count); !made) return made;
+        std::int64_t weight = 0;
+        while (!tree.done()) {
+            const edge link = tree.best();
+            if (tree.stuck())
+                return error{.code = errc::no_place, .rule = "DUN-082", .what = "a corridor", .value = retries + 1};
+            if (!detail::join_rooms(level, link.a, link.b)) {
+                ++level.stats.refused_corridors;
+                tree.refuse();
+                continue;
+            }
+            weight += link.weight;
+            tree.take(link);
+            level.progress(dungeon_phase::corridors, level.counters.total_connections, count - 1);
+        }
+        if (level.stats.refused_corridors > 0 || tree.passed_over()) {
+            const result<std::int64_t> least = detail::minimum_weight<MaxRooms>(centers, manhattan);
+            if (!least) return least.error();
+            level.stats.tree_is_minimal = weight == *least;
+        }
+        return {};
+    }
+};
+
+} // namespace warren

@@ -1,0 +1,98 @@
+// A few corridors beyond the tree, so that one need not always walk back the way one came.
+#pragma once
+
+#include <cstdint>
+#include <warren/core/field_limits.hpp>
+#include <warren/core/result.hpp>
+#include <warren/core/rng.hpp>
+#include <warren/model/dungeon_level.hpp>
+#include <warren/topology/room_corridors.hpp>
+
+namespace warren {
+
+// Second policy in the topology slot: `dungeon{}.also(extra_links{.count = 3})`. Rooms are taken in random order, and
+// each is joined to the nearest room that it is not joined to yet, if there is a way; once around, and around again as
+// long as that finds any. What does not fit is left out with a warning.
+struct extra_links {
+    static constexpr auto stream = stream_id("extra_links");
+
+    int count = 3;
+
+    static constexpr void fields(auto& self, auto&& field) {
+        field({"extra_links", "corridors beyond those that reach every room", 0, max_count}, self.count);
+    }
+    constexpr status check() const {
+        const field_limit limits[] = {{"extra_links", count, 0, max_count}};
+        return check_limits(limits);
+    }
+
+    template <dungeon_like Level>
+    constexpr status carve(Level& level, rng& random) const {
+        level.settings.extra_links += count;
+        list<int, Level::room_capacity> order;
+        if (status made = order.resize(level.rooms.size(), "the list of rooms"); !made) return made;
+        for (int i = 0; i < order.size(); ++i) order[i] = i;
+        shuffle(random, order);
+
+        int left = count;
+        bool found = true;
+        while (left > 0 && found) {
+            found = false;
+            for (int i = 0; i < order.size() && left > 0; ++i) {
+                if (!join_to_a_neighbour(level, order[i])) continue;
+                --left;
+                found = true;
+            }
+        }
+        if (left > 0) level.warnings.push_back("fewer extra links were dug than asked for, because no way was left");
+        return {};
+    }
+
+private:
+    static constexpr int max_count = 10000;
+    static constexpr int neighbours = 6; // a room tries so many others
+
+    template <class Level>
+    static constexpr bool join_to_a_neighbour(Level& level, int room) {
+        if (level.rooms[room].connections == max_room_links) return false;
+        int other = room;
+        for (int i = 0; i < neighbours; ++i) {
+            other = next_nearest(level, room, other);
+            if (other < 0) return false;
+            const auto& there = level.rooms[other];
+            if (there.connections < max_room_links && !are_linked(level, room, other) &&
+                detail::join_rooms(level, room, other))
+                return true;
+        }
+        return false;
+    }
+
+    // The nearest room that is farther away than the last one (or as far, with a higher number); −1 after all of them.
+    template <class Level>
+    static constexpr int next_nearest(const Level& level, int room, int last) {
+        const point here = level.rooms[room].center();
+        const auto rank = [&](int other) { // by distance, then by number
+            return manhattan(here, level.rooms[other].center()) * warren::max_side + other;
+        };
+        const std::int64_t least = rank(last);
+        std::int64_t best = INT64_MAX;
+        int nearest = -1;
+        for (int other = 0; other < level.rooms.size(); ++other) {
+            const std::int64_t offered = rank(other);
+            if (other == room || offered >= best || (last != room && offered <= least)) continue;
+            best = offered;
+            nearest = other;
+        }
+        return nearest;
+    }
+
+    template <class Level>
+    static constexpr bool are_linked(const Level& level, int room, int other) {
+        const auto& here = level.rooms[room];
+        for (int i = 0; i < here.connections; ++i)
+            if (here.links[i].room == other) return true;
+        return false;
+    }
+};
+
+} // namespace warren

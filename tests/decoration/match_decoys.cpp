@@ -1,0 +1,24 @@
+#include <warren/decoration/match_decoys.hpp>
+
+#include <doctest/doctest.h>
+#include <warren/dungeon.hpp>
+
+using namespace warren;
+
+TEST_CASE("2D-8 as many hidden passages as decoys, and where there are too few corridors as many as there are") {
+    static dungeon_level<> level;
+    int fewer = 0;
+    for (const int percentage : {10, 25, 50}) {
+        const dungeon base = dungeon_with({dungeon_size::large, 25, 25, percentage});
+        const auto matching = base.with(chain{hidden_rooms{}, stairs{}}).also(match_decoys{});
+        for (std::uint64_t n = 0; n < 100; ++n) {
+            REQUIRE(matching.into(level, seed{n}));
+            CHECK(level.targets.hidden_passages == level.counters.total_decoys);
+            CHECK(level.counters.total_hidden_passages <= level.counters.total_decoys);
+            CHECK(level.settings.passage_count == passage_count::match_decoys);
+            CHECK(level.settings.hidden_passages == percentage);
+            fewer += level.counters.total_hidden_passages < level.counters.total_decoys ? 1 : 0;
+        }
+    }
+    CHECK(fewer < 60);
+}
