@@ -105,7 +105,8 @@ constexpr const char* sentence_of(errc code) {
         return "the outcome%p is another than the recorded one; replay with the same seed, map and rules";
     case errc::impossible_path: return "path %v %w%p; lead it through other columns";
     case errc::too_few_paths:
-        return "only %v of %h paths were found that neither cross nor repeat each other; ask for fewer, or for a larger map";
+        return "only %v of %h paths were found that neither cross nor repeat each other; ask for fewer, or for a "
+               "larger map";
     case errc::contradiction: return "row %v cannot keep %w at the same time; change one of them";
     case errc::no_legal_type: return "no type of node keeps every rule%p; forbid less, or give more types a weight";
     case errc::broken_guarantee:
