@@ -162,7 +162,7 @@ TEST_CASE("NFR-4.4 the maze's policies know tiles by name, not by number") {
                  (quote = code.find('"', quote)) != std::string::npos;) // what is said is no code
                 code.erase(quote, code.find('"', quote + 1) - quote + 1);
             for (const std::string& number : numbers)
-                if (count(code, number) > 0) wrong += policy + " has " + number + "; ";
+                if (count(code, number) > 0) wrong.append(policy).append(" has ").append(number).append("; ");
         }
     CHECK(seen == std::size(policies));
     CHECK(wrong == "");

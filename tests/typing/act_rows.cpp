@@ -50,6 +50,9 @@ TEST_CASE("2A-9 P2.4 C3 after the last re-roll it is the filler, if that is lega
     typing.rerolls = 3;
     REQUIRE(typed(level, typing, 1));
     CHECK(level.stats.rerolls == 3);
+    REQUIRE(typed(level, act_types{}, 1)); // the next map knows nothing of this one's waivers
+    CHECK(level.stats.waivers == 0);
+    CHECK(level.waivers.empty());
     typing.rules.filler = T::shop;
     REQUIRE(typed(level, typing, 1));
     CHECK(type_at(level, 2, 1) == T::shop);

@@ -366,8 +366,10 @@ TEST_CASE("the same map again: a level that was used before makes no difference,
     CHECK(used.stats.rerolls == fresh->stats.rerolls);
     act_types typing;
     rng random = stage_rng(seed{6}, stage::typing).fork(act_types::stream);
+    const rng before = random;
     REQUIRE(typing.assign(used, random)); // typed twice
     CHECK(used.nodes == fresh->nodes);
+    CHECK_FALSE(random == before);                                    // what comes after draws something else
     auto level = by_hand(3, {"000000000", "001122211", "222222222"}); // one Treasure after another, then a row of them
     for (std::uint64_t n = 0; n < 100; ++n) {
         REQUIRE(typed(level, n % 3 == 2 ? act_types{} : with_single_treasure().typing, n));

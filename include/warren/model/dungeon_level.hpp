@@ -66,7 +66,10 @@ namespace detail {
 
 template <extent Most>
 constexpr bool fits_coordinates(int max_side) {
-    if constexpr (fixed_extent<Most>) return Most::width() <= max_side && Most::height() <= max_side;
+    if constexpr (fixed_extent<Most>) {
+        constexpr int longer = Most::width() > Most::height() ? Most::width() : Most::height();
+        return longer <= max_side;
+    }
     return true;
 }
 

@@ -58,14 +58,14 @@ struct act_plan {
     act_anchors anchors;
     bool different_children;
     type_set single_treasure;         // the type that one locked node may have, wherever it is banned (2A-1)
-    std::int8_t fixed[MostRows + 1];  // the type of the row's nodes, or `unfixed`
+    std::int16_t fixed[MostRows + 1]; // the type of the row's nodes, or `unfixed`
     type_set banned[MostRows + 1];    // structural bans (P2.3)
     type_set possible[MostRows + 1];  // not banned, and something may follow in the row below,
     type_set promising[MostRows + 1]; // and this even with a weight
     type_set not_after[types];        // what may not follow a type,
     type_set not_before[types];       // and what it may not follow
 
-    constexpr const type_odds<Type>& odds(int row) const { return tables[table_of[row]]; }
+    constexpr const type_odds<Type>& odds(int row) const { return tables_[table_of_[row]]; }
 
     // What depends on the number of rows can be wrong only here; errors name the field.
     constexpr status prepare(const act_rules<Type>& rules, const act_odds<Type>& weights, int rows) {
@@ -80,15 +80,15 @@ struct act_plan {
     }
 
 private:
-    type_set ever_forbidden; // what may not follow something
-    type_odds<Type> tables[MostRows];
-    std::uint8_t table_of[MostRows + 1];
+    type_set ever_forbidden_; // what may not follow something
+    type_odds<Type> tables_[MostRows];
+    std::uint8_t table_of_[MostRows + 1];
 
     // 2A-4: in the order of the list, so that a later row wins; the Treasure row before all of them.
     constexpr status fix_rows(const act_rules<Type>& rules) {
         const act_anchors planned = planned_anchors(rules, anchors.rows);
         for (int row = 1; row <= anchors.rows; ++row) fixed[row] = unfixed;
-        if (planned.treasure != 0) fixed[planned.treasure] = static_cast<std::int8_t>(rules.treasure_type);
+        if (planned.treasure != 0) fixed[planned.treasure] = static_cast<std::int16_t>(rules.treasure_type);
         for (const act_fixed_row<Type>& entry : rules.fixed_rows) {
             const int row = planned.row_of(entry.row);
             if (planned.treasure == 0 && entry.row.from == row_at::anchor::treasure)
@@ -96,7 +96,7 @@ private:
                              .rule = "2A-4",
                              .what = "rules.fixed_rows counts from the Treasure row, but this map has none"};
             if (row < 1 || row > anchors.rows) return out_of_range("rules.fixed_rows", row, 1, anchors.rows, "ACT-023");
-            fixed[row] = static_cast<std::int8_t>(entry.type);
+            fixed[row] = static_cast<std::int16_t>(entry.type);
         }
         return {};
     }
@@ -119,11 +119,11 @@ private:
 
     constexpr void forbid(const act_rules<Type>& rules) {
         for (int type = 0; type < types; ++type) not_after[type] = not_before[type] = 0;
-        ever_forbidden = 0;
+        ever_forbidden_ = 0;
         for (const act_pair<Type>& pair : rules.forbidden) {
             not_after[static_cast<int>(pair.from)] |= only(pair.to);
             not_before[static_cast<int>(pair.to)] |= only(pair.from);
-            ever_forbidden |= only(pair.to);
+            ever_forbidden_ |= only(pair.to);
         }
     }
 
@@ -151,7 +151,7 @@ private:
     }
     constexpr type_set dead_ends(type_set below) const {
         type_set without = 0;
-        if ((below & ~ever_forbidden) != 0) return without; // something below may follow everything
+        if ((below & ~ever_forbidden_) != 0) return without; // something below may follow everything
         for (int type = 0; type < types; ++type)
             if ((below & ~not_after[type]) == 0) without |= type_set{1} << type;
         return without;
@@ -166,7 +166,7 @@ private:
             if (fixed[row] != unfixed) continue;
             const int where = static_cast<int>(band_of(anchors, row));
             if (where != last_band || banned[row] != last_banned) {
-                const std::uint64_t sum = fill(tables[++table], weights.weights[where], banned[row]);
+                const std::uint64_t sum = fill(tables_[++table], weights.weights[where], banned[row]);
                 if ((every_type<Type> & ~banned[row]) == 0)
                     return error{
                         .code = errc::contradiction, .rule = "ACT-023", .what = "all of rules.bans", .value = row};
@@ -175,7 +175,7 @@ private:
                 last_band = where;
                 last_banned = banned[row];
             }
-            table_of[row] = static_cast<std::uint8_t>(table);
+            table_of_[row] = static_cast<std::uint8_t>(table);
         }
         return {};
     }

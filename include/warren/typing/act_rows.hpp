@@ -22,40 +22,40 @@ public:
 
     // `single_treasure` is its node, or -1.
     constexpr row_typist(graph& map, const plan_type& rules, const rng& stream, int single_treasure)
-        : level(map), plan(rules), random(stream), treasure(single_treasure) {}
+        : level_(map), plan_(rules), random_(stream), treasure_(single_treasure) {}
 
     // False when some row cannot be typed at all below the rows that were drawn; stuck() then is a node of it.
     constexpr bool type_rows() {
-        for (int row = 1; row <= level.rows;) {
+        for (int row = 1; row <= level_.rows;) {
             int end = row;
-            while (end <= level.rows && plan.fixed[end] == plan.unfixed) ++end;
-            if (!type_run(level.row_begin[row], level.row_begin[end])) return false;
+            while (end <= level_.rows && plan_.fixed[end] == plan_.unfixed) ++end;
+            if (!type_run(level_.row_begin[row], level_.row_begin[end])) return false;
             row = end + 1;
         }
         return true;
     }
-    constexpr int stuck() const { return stuck_at; }
-    constexpr const rng& stream() const { return random; }
+    constexpr int stuck() const { return stuck_; }
+    constexpr const rng& stream() const { return random_; }
 
 private:
     using odds_type = type_odds<Type>;
     static constexpr int types = choice_count<Type>;
 
-    graph& level;
-    const plan_type& plan;
-    rng random;
-    int treasure;
-    int stuck_at = -1;
+    graph& level_;
+    const plan_type& plan_;
+    rng random_;
+    int treasure_;
+    int stuck_ = -1;
 
     // The nodes of one or more rows that are not fixed.
     constexpr bool type_run(int first, int last) {
         while (first < last) {
             first = sample(first, last);
             if (first == last) return true;
-            stuck_at = first;
-            const int row = level.nodes[first].row;
+            stuck_ = first;
+            const int row = level_.nodes[first].row;
             if (!type_row_again(row)) return false;
-            first = level.row_begin[row + 1];
+            first = level_.row_begin[row + 1];
         }
         return true;
     }
@@ -64,72 +64,72 @@ private:
     // Because edges do not cross, a node has its siblings beside it, by way of the first of its own parents and the last
     // parent of the node before: it is enough to know that parent, and the types of its children so far.
     constexpr int sample(int first, int last) {
-        const auto not_after = [&](int parent) { return plan.not_after[static_cast<int>(level.nodes[parent].type)]; };
-        const type_set differ = plan.different_children ? every_type<Type> : 0;
-        rng draws = random; // a copy, which the compiler need not write back after every draw
+        const auto not_after = [&](int parent) { return plan_.not_after[static_cast<int>(level_.nodes[parent].type)]; };
+        const type_set differ = plan_.different_children ? every_type<Type> : 0;
+        rng draws = random_; // a copy, which the compiler need not write back after every draw
         int last_parent = -1;
         type_set its_children = 0;
         int node = first;
         for (; node < last; ++node) {
-            const int in = level.first_in[node];
-            const int in_last = level.first_in[node + 1] - 1;
+            const int in = level_.first_in[node];
+            const int in_last = level_.first_in[node + 1] - 1;
             int left = -1;
             int right = -1;
             type_set illegal = 0;
             if (in <= in_last) {
-                left = level.edges[in].from;
-                right = level.edges[in_last].from;
+                left = level_.edges[in].from;
+                right = level_.edges[in_last].from;
                 illegal = not_after(left) | not_after(right);
-                for (int e = in + 1; e < in_last; ++e) illegal |= not_after(level.edges[e].from);
+                for (int e = in + 1; e < in_last; ++e) illegal |= not_after(level_.edges[e].from);
             }
             its_children &= when(left == last_parent) & differ;
-            if (node != treasure) {
-                const int row = level.nodes[node].row;
-                const odds_type& odds = plan.odds(row);
-                const type_set legal = before_treasure(node, plan.promising[row]) & ~(illegal | its_children);
+            if (node != treasure_) {
+                const int row = level_.nodes[node].row;
+                const odds_type& odds = plan_.odds(row);
+                const type_set legal = before_treasure(node, plan_.promising[row]) & ~(illegal | its_children);
                 int type = odds.draw(draws);
                 if ((legal >> type & 1u) == 0) type = draw_again(odds, legal, draws);
                 if (type < 0) break;
-                level.nodes[node].type = static_cast<Type>(type);
-                level.nodes[node].locked = false;
+                level_.nodes[node].type = static_cast<Type>(type);
+                level_.nodes[node].locked = false;
             }
             its_children = (its_children & when(right == left)) | type_set{1}
-                                                                      << static_cast<int>(level.nodes[node].type);
+                                                                      << static_cast<int>(level_.nodes[node].type);
             last_parent = right;
         }
-        random = draws;
+        random_ = draws;
         return node;
     }
 
     // P2.4, 2A-9, after a sample that is not legal; -1 when there is nothing to fall back to.
     constexpr int draw_again(const odds_type& odds, type_set legal, rng& draws) {
-        for (int again = 0; again < level.settings.rerolls; ++again) {
-            ++level.stats.rerolls;
+        for (int again = 0; again < level_.settings.rerolls; ++again) {
+            ++level_.stats.rerolls;
             const int type = odds.draw(draws);
             if ((legal >> type & 1u) != 0) return type;
         }
-        ++level.stats.fallbacks;
-        const bool literally = level.settings.fallback == fallback::always_monster;
-        if (literally || (legal & only(level.rules.filler)) != 0) return static_cast<int>(level.rules.filler);
+        ++level_.stats.fallbacks;
+        const bool literally = level_.settings.fallback == fallback::always_monster;
+        if (literally || (legal & only(level_.rules.filler)) != 0) return static_cast<int>(level_.rules.filler);
         return odds.draw_among(legal, draws);
     }
 
     constexpr bool type_row_again(int row) {
-        const int first = level.row_begin[row];
-        const int last = level.row_begin[row + 1];
-        for (int again = 0; again < level.settings.row_resamples; ++again) {
-            ++level.stats.row_resamples;
+        const int first = level_.row_begin[row];
+        const int last = level_.row_begin[row + 1];
+        for (int again = 0; again < level_.settings.row_resamples; ++again) {
+            ++level_.stats.row_resamples;
             if (sample(first, last) == last) return true;
         }
-        return solve_row(row, plan.promising[row]) || solve_row(row, plan.possible[row]);
+        return solve_row(row, plan_.promising[row]) || solve_row(row, plan_.possible[row]);
     }
 
     // Only the single Treasure may already stand below a row that is drawn: what its parents may not be is taken away.
     constexpr type_set before_treasure(int node, type_set legal) const {
-        if (treasure < 0 || level.nodes[treasure].row != level.nodes[node].row + 1) return legal;
-        for (int i = 0; i < level.child_count(node); ++i)
-            if (level.child(node, i) == treasure)
-                return legal & ~plan.not_before[static_cast<int>(level.nodes[treasure].type)];
+        if (treasure_ < 0 || level_.nodes[treasure_].row != level_.nodes[node].row + 1) return legal;
+        for (int i = 0; i < level_.child_count(node); ++i)
+            if (level_.child(node, i) == treasure_)
+                return legal & ~plan_.not_before[static_cast<int>(level_.nodes[treasure_].type)];
         return legal;
     }
 
@@ -138,9 +138,9 @@ private:
     // it is enough to know the types of the two nodes before.
     constexpr bool solve_row(int row, type_set allowed) {
         constexpr std::uint8_t impossible = 255;
-        const odds_type& odds = plan.odds(row);
-        const int first = level.row_begin[row];
-        const int count = level.row_begin[row + 1] - first;
+        const odds_type& odds = plan_.odds(row);
+        const int first = level_.row_begin[row];
+        const int count = level_.row_begin[row + 1] - first;
         // The fewest types of weight zero from the i-th node on, by the types of the two nodes before it.
         std::uint8_t fewest[Most::width() + 1][types][types] = {};
         const auto cost = [&](int i, int two_before, int before, int type) -> int {
@@ -148,7 +148,7 @@ private:
             if ((type == before && siblings(node - 1, node)) || (type == two_before && siblings(node - 2, node)))
                 return impossible;
             const int rest = fewest[i + 1][before][type];
-            return rest == impossible || node == treasure || odds.weight(type) != 0 ? rest : rest + 1;
+            return rest == impossible || node == treasure_ || odds.weight(type) != 0 ? rest : rest + 1;
         };
         for (int i = count - 1; i >= 0; --i) {
             const type_set legal = unless_sibling(first + i, allowed);
@@ -172,8 +172,8 @@ private:
                 if (cost(i, two_before, before, type) == fewest[i][two_before][before]) best |= type_set{1} << type;
             }
             const int type = draw_best(odds, best);
-            level.nodes[first + i].type = static_cast<Type>(type);
-            level.nodes[first + i].locked = first + i == treasure;
+            level_.nodes[first + i].type = static_cast<Type>(type);
+            level_.nodes[first + i].locked = first + i == treasure_;
             two_before = before;
             before = type;
         }
@@ -182,20 +182,20 @@ private:
 
     // What a node may be, as far as its siblings are not concerned.
     constexpr type_set unless_sibling(int node, type_set allowed) const {
-        if (node == treasure) return only(level.nodes[node].type);
+        if (node == treasure_) return only(level_.nodes[node].type);
         type_set legal = before_treasure(node, allowed);
-        for (int i = 0; i < level.parent_count(node); ++i)
-            legal &= ~plan.not_after[static_cast<int>(level.nodes[level.parent(node, i)].type)];
+        for (int i = 0; i < level_.parent_count(node); ++i)
+            legal &= ~plan_.not_after[static_cast<int>(level_.nodes[level_.parent(node, i)].type)];
         return legal;
     }
     constexpr bool siblings(int one, int other) const {
-        const int row_begin = level.row_begin[level.nodes[other].row];
-        if (!plan.different_children || one < row_begin || level.parent_count(one) == 0) return false;
-        return level.parent(one, level.parent_count(one) - 1) == level.parent(other, 0);
+        const int row_begin = level_.row_begin[level_.nodes[other].row];
+        if (!plan_.different_children || one < row_begin || level_.parent_count(one) == 0) return false;
+        return level_.parent(one, level_.parent_count(one) - 1) == level_.parent(other, 0);
     }
     constexpr int draw_best(const odds_type& odds, type_set best) {
-        if (const int type = odds.draw_among(best, random); type >= 0) return type;
-        for (auto skipped = random.below(static_cast<std::uint32_t>(std::popcount(best))); skipped > 0; --skipped)
+        if (const int type = odds.draw_among(best, random_); type >= 0) return type;
+        for (auto skipped = random_.below(static_cast<std::uint32_t>(std::popcount(best))); skipped > 0; --skipped)
             best &= best - 1;
         return std::countr_zero(best);
     }

@@ -25,7 +25,7 @@ public:
 
     constexpr bool done() const { return drawn_ == numbers_.size(); }
     constexpr int next() {
-        const std::uint32_t left = static_cast<std::uint32_t>(numbers_.size() - drawn_);
+        const auto left = static_cast<std::uint32_t>(numbers_.size() - drawn_);
         const int chosen = drawn_ + static_cast<int>(random_.below(left));
         const int number = numbers_[chosen];
         numbers_[chosen] = numbers_[drawn_];

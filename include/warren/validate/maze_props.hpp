@@ -9,8 +9,7 @@ namespace warren::detail {
 // One pass over the rows. A prop that is the piece's own, or one of the tiles that a policy of the user's has announced,
 // may stand on any floor but that of doorways; all others are rocks.
 template <class Level>
-class maze_props_check {
-public:
+struct maze_props_check {
     constexpr maze_props_check(const Level& from, violations& into)
         : level(from), found(into), width(from.cells.width() * from.settings.cell.x),
           height(from.cells.height() * from.settings.cell.y), step(from.settings.prop_step),
@@ -40,7 +39,6 @@ public:
         if (rocks != level.stats.props) found.add("FR-5.7", {}, "the number of props is not the recorded one");
     }
 
-private:
     static constexpr int most = 1000; // CC-1a: no map is wider or higher
     static constexpr bool within(int id, int first, int last) { return id >= first && id <= last; }
 
