@@ -34,16 +34,16 @@ void follow(const std::string& header, std::set<std::string>& seen) {
 TEST_CASE("DUN-233 2D-14 the names of the eight phases") {
     const char* const names[] = {"Carving Chambers", "Digging Corridors", "Hiding Rooms",   "Carving Niches",
                                  "Laying Traps",     "Concealing Doors",  "Placing Stairs", "Generation Complete!"};
-    for (int phase = 0; phase < 8; ++phase)
-        CHECK(std::string(phase_name(static_cast<dungeon_phase>(phase))) == names[phase]);
+    int phase = 0;
+    for (const std::string name : names) CHECK(phase_name(static_cast<dungeon_phase>(phase++)) == name);
+    CHECK(phase == dungeon_phases);
 }
 
 TEST_CASE("DUN-233 DUN-162 the fraction never falls, and ends at exactly 1 with the last phase") {
-    for (int size = 0; size < 3; ++size)
+    for (const auto& size : dungeon_size::all)
         for (const int percentage : {0, 10, 25, 50, 100})
             for (std::uint64_t n = 0; n < 20; ++n) {
-                const auto heard =
-                    reports_of(dungeon_with({dungeon_size::all[size], percentage, percentage, percentage}), n);
+                const auto heard = reports_of(dungeon_with({size, percentage, percentage, percentage}), n);
                 int last = 0;
                 int fallen = 0;
                 for (const progress_report& now : heard) {

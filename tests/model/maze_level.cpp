@@ -96,7 +96,8 @@ TEST_CASE("2M-1 every field of every policy of a maze changes what the map says 
         std::string out;
         for (const auto& [name, value] : properties_of(*generator(seed{1}))) {
             const auto before = usual.find(name);
-            if (before == usual.end() || before->second != value) out += name + "=" + value + " ";
+            if (before == usual.end() || before->second != value)
+                out.append(name).append("=").append(value).append(" ");
         }
         return out;
     };

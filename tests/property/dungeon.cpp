@@ -98,7 +98,7 @@ TEST_CASE("DUN-061 DUN-065 DUN-066 DUN-067 2D-6 2D-30 200 dungeons of random siz
         const int width = columns * between(8, 24) + between(0, 7);
         const int height = rows * between(8, 24) + between(0, 7);
         const int rooms = between(2, columns * rows);
-        dynamic_dungeon sized = dungeon_with<dynamic_dungeon>(
+        auto sized = dungeon_with<dynamic_dungeon>(
             {{width, height, columns, rows, rooms}, between(0, 100), between(0, 100), between(0, 100)});
         sized.topology.inset = between(0, 2);
         CAPTURE(n);

@@ -44,13 +44,13 @@ std::vector<int> cells_of(const dungeon_level<>& level) {
 } // namespace
 
 TEST_CASE("DUN-010 DUN-061 DUN-064 DUN-180 2D-6 every size has exactly its number of rooms, one in a cell") {
-    for (int size = 0; size < 3; ++size)
+    for (const dungeon_layout& size : dungeon_size::all)
         for (std::uint64_t n = 0; n < 200; ++n) {
-            const auto& level = made({.layout = dungeon_size::all[size]}, n);
+            const auto& level = made({.layout = size}, n);
             const std::vector<int> cells = cells_of(level);
-            CHECK(level.rooms.size() == dungeon_size::all[size].rooms);
+            CHECK(level.rooms.size() == size.rooms);
             CHECK(std::set<int>(cells.begin(), cells.end()).size() == cells.size());
-            CHECK(level.width() == dungeon_size::all[size].width);
+            CHECK(level.width() == size.width);
         }
 }
 
@@ -71,11 +71,11 @@ TEST_CASE("DUN-062 cells are taken in random order, each as likely as any other 
 }
 
 TEST_CASE("DUN-063 widths and heights are 4 to 8, uniform and independent of each other and of the size") {
-    for (int size = 0; size < 3; ++size) {
+    for (const dungeon_layout& size : dungeon_size::all) {
         int sides[9][9] = {};
         int rooms = 0;
         for (std::uint64_t n = 0; n < 1500; ++n)
-            for (const auto& room : made({.layout = dungeon_size::all[size]}, n).rooms) {
+            for (const auto& room : made({.layout = size}, n).rooms) {
                 ++sides[room.w][room.h];
                 ++rooms;
             }

@@ -64,37 +64,39 @@ private:
     // Because edges do not cross, a node has its siblings beside it, by way of the first of its own parents and the last
     // parent of the node before: it is enough to know that parent, and the types of its children so far.
     constexpr int sample(int first, int last) {
-        const auto not_after = [&](int parent) { return plan_.not_after[static_cast<int>(level_.nodes[parent].type)]; };
-        const type_set differ = plan_.different_children ? every_type<Type> : 0;
-        rng draws = random_; // a copy, which the compiler need not write back after every draw
+        graph& level = level_; // locals, which the compiler need not write back or read again after every draw
+        const plan_type& plan = plan_;
+        rng draws = random_;
+        const auto not_after = [&](int parent) { return plan.not_after[static_cast<int>(level.nodes[parent].type)]; };
+        const type_set differ = plan.different_children ? every_type<Type> : 0;
         int last_parent = -1;
         type_set its_children = 0;
         int node = first;
         for (; node < last; ++node) {
-            const int in = level_.first_in[node];
-            const int in_last = level_.first_in[node + 1] - 1;
+            const int in = level.first_in[node];
+            const int in_last = level.first_in[node + 1] - 1;
             int left = -1;
             int right = -1;
             type_set illegal = 0;
             if (in <= in_last) {
-                left = level_.edges[in].from;
-                right = level_.edges[in_last].from;
+                left = level.edges[in].from;
+                right = level.edges[in_last].from;
                 illegal = not_after(left) | not_after(right);
-                for (int e = in + 1; e < in_last; ++e) illegal |= not_after(level_.edges[e].from);
+                for (int e = in + 1; e < in_last; ++e) illegal |= not_after(level.edges[e].from);
             }
             its_children &= when(left == last_parent) & differ;
+            int type = static_cast<int>(level.nodes[node].type);
             if (node != treasure_) {
-                const int row = level_.nodes[node].row;
-                const odds_type& odds = plan_.odds(row);
-                const type_set legal = before_treasure(node, plan_.promising[row]) & ~(illegal | its_children);
-                int type = odds.draw(draws);
+                const int row = level.nodes[node].row;
+                const odds_type& odds = plan.odds(row);
+                const type_set legal = before_treasure(node, plan.promising[row]) & ~(illegal | its_children);
+                type = odds.draw(draws);
                 if ((legal >> type & 1u) == 0) type = draw_again(odds, legal, draws);
                 if (type < 0) break;
-                level_.nodes[node].type = static_cast<Type>(type);
-                level_.nodes[node].locked = false;
+                level.nodes[node].type = static_cast<Type>(type);
+                level.nodes[node].locked = false;
             }
-            its_children = (its_children & when(right == left)) | type_set{1}
-                                                                      << static_cast<int>(level_.nodes[node].type);
+            its_children = (its_children & when(right == left)) | type_set{1} << type;
             last_parent = right;
         }
         random_ = draws;
