@@ -2,6 +2,7 @@
 
 #include "../topology/hand_made_dungeon.hpp"
 
+#include <cstdlib>
 #include <doctest/doctest.h>
 #include <map>
 #include <set>

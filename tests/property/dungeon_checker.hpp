@@ -216,7 +216,7 @@ private:
         std::vector<int> used(areas.size(), 0);
         for (int y = 0; y < h; ++y)
             for (int x = 0; x < w; ++x)
-                if (tile(x, y) == 3 && doors.count({x, y}) == 0) add_niche_door(x, y);
+                if (tile(x, y) == 3 && !doors.contains({x, y})) add_niche_door(x, y);
         for (const auto& [place, room] : doors) {
             const int side = side_of(l.rooms[room], place.first, place.second);
             const spot step = ahead(side);
@@ -235,7 +235,7 @@ private:
     void collect_areas() {
         for (int y = 0; y < h; ++y)
             for (int x = 0; x < w; ++x) {
-                if (tile(x, y) != 2 || room_around(x, y) >= 0 || area_of.count({x, y}) != 0) continue;
+                if (tile(x, y) != 2 || room_around(x, y) >= 0 || area_of.contains({x, y})) continue;
                 const int number = static_cast<int>(areas.size());
                 std::set<spot> piece{{x, y}};
                 std::vector<spot> waiting{{x, y}};
@@ -287,7 +287,7 @@ private:
             std::vector<spot> ways;
             for (int side = 0; side < 4; ++side) {
                 const spot next(here.first + ahead(side).first, here.second + ahead(side).second);
-                if (area_of.count(next) != 0 && seen.count(next) == 0) ways.push_back(next);
+                if (area_of.contains(next) && !seen.contains(next)) ways.push_back(next);
             }
             expect(ways.size() == 1, "2D-24 not one way on at", here.first, here.second);
             if (ways.size() != 1) return;
@@ -334,7 +334,7 @@ private:
     void check_crossing_corridors() {
         for (int y = 0; y < h; ++y)
             for (int x = 0; x < w; ++x)
-                if (tile(x, y) == 3 && doors.count({x, y}) == 0) add_niche_door(x, y);
+                if (tile(x, y) == 3 && !doors.contains({x, y})) add_niche_door(x, y);
         for (int i = 0; i < l.rooms.size(); ++i)
             for (int k = 0; k < l.rooms[i].connections; ++k)
                 warren::corridor_tiles(l, i, k, [&](int x, int y) {
@@ -451,7 +451,7 @@ private:
             if (l.rooms[room].niche_side == side_of(l.rooms[room], place.first, place.second)) expected.insert(place);
         for (int y = 0; y < h; ++y)
             for (int x = 0; x < w; ++x) {
-                expect(is_secret(x, y) == (expected.count({x, y}) != 0), "DUN-048 secret door", x, y);
+                expect(is_secret(x, y) == expected.contains({x, y}), "DUN-048 secret door", x, y);
                 expect(((l.tiles.row(y)[x] & 0x80) != 0) == is_secret(x, y), "2D-2 metadata bit at", x, y);
             }
         const int target = l.settings.passage_count == warren::passage_count::match_decoys
@@ -551,7 +551,7 @@ private:
                 bool bend = false;
                 for (const spot& turn : {spot(step.second, step.first), spot(-step.second, -step.first)}) {
                     const spot beside(here.first + turn.first, here.second + turn.second);
-                    if (tile(beside.first, beside.second) != 2 || seen.count(beside) != 0 || here == door) continue;
+                    if (tile(beside.first, beside.second) != 2 || seen.contains(beside) || here == door) continue;
                     bend = true;
                     next = beside;
                 }
@@ -580,7 +580,7 @@ private:
             for (int dy = -1; dy <= 1 && at != door; ++dy)
                 for (int dx = -1; dx <= 1; ++dx) {
                     const spot near(at.first + dx, at.second + dy);
-                    expect(!can_walk(near.first, near.second) || seen.count(near) != 0, "DUN-138 2D-27 a decoy touches",
+                    expect(!can_walk(near.first, near.second) || seen.contains(near), "DUN-138 2D-27 a decoy touches",
                            near.first, near.second);
                 }
     }

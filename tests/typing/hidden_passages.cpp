@@ -156,7 +156,7 @@ TEST_CASE("0.3 which passages are hidden does not depend on how many rooms are")
         REQUIRE(large.with(chain{hidden_passages{}}).into(without, seed{n}));
         const std::set<int> found = hidden_in(with);
         const std::set<int> alone = hidden_in(without);
-        for (const int room : alone) same += found.count(room) != 0 ? 1 : 0;
+        for (const int room : alone) same += found.contains(room) ? 1 : 0;
         passages += static_cast<int>(alone.size());
     }
     CHECK(same > passages * 60 / 100); // all but those that lead to hidden rooms; 26 % would be chance

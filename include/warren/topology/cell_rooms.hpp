@@ -147,14 +147,17 @@ private:
         for (int i = 0; i < cells; ++i) order[i] = i;
         shuffle(random, order); // DUN-062
 
+        const int w = layout.width / layout.columns;
+        const int h = layout.height / layout.rows;
         level.rooms.shorten(0);
-        for (int i = 0; i < cells && level.rooms.size() < layout.rooms; ++i) place_room(level, order[i], random);
+        for (int i = 0; i < cells && level.rooms.size() < layout.rooms; ++i)
+            place_room(level, {order[i] % layout.columns * w, order[i] / layout.columns * h, w, h}, random);
         if (level.rooms.size() == layout.rooms) return {};
         return error{.code = errc::no_place, .rule = "2D-6", .what = "a room", .value = retries + 1};
     }
 
     // Does nothing when no place was found; a spare cell will do (2D-6).
-    constexpr void place_room(model& level, int cell, rng& random) const {
+    constexpr void place_room(model& level, const rect& cell, rng& random) const {
         const rect space = space_in(cell);
         const int widest = space.w < max_room_side ? space.w : max_room_side;
         const int highest = space.h < max_room_side ? space.h : max_room_side;
@@ -172,19 +175,14 @@ private:
     }
 
     // DUN-066, DUN-068: where a room of that cell can be.
-    constexpr rect space_in(int cell) const {
-        const int w = layout.width / layout.columns;
-        const int h = layout.height / layout.rows;
-        const int left = cell % layout.columns * w + inset;
-        const int top = cell / layout.columns * h + inset;
-        const int right = left - 2 * inset + w;
-        const int bottom = top - 2 * inset + h;
+    constexpr rect space_in(const rect& cell) const {
+        const rect inner = cell.inflated(-inset);
+        const rect map = rect{0, 0, layout.width, layout.height}.inflated(-detail::map_margin);
         const auto larger = [](int one, int other) { return one > other ? one : other; };
         const auto smaller = [](int one, int other) { return one < other ? one : other; };
-        const int x = larger(left, detail::map_margin);
-        const int y = larger(top, detail::map_margin);
-        return {x, y, smaller(right, layout.width - detail::map_margin) - x,
-                smaller(bottom, layout.height - detail::map_margin) - y};
+        const int x = larger(inner.x, map.x);
+        const int y = larger(inner.y, map.y);
+        return {x, y, smaller(inner.right(), map.right()) - x, smaller(inner.bottom(), map.bottom()) - y};
     }
 
     constexpr bool has_distance(const model& level, const rect& floor) const {

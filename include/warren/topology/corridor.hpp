@@ -12,18 +12,24 @@ namespace warren::detail {
 
 // A straight line of tiles in the bytes of a map.
 struct tile_line {
-    std::uint8_t* first; // at the left or upper end
-    int count;
-    bool horizontal;
+    std::uint8_t* start = nullptr;
+    int ahead = 0;                 // from tile to tile on the way; 0 for a single tile
+    std::uint8_t* first = nullptr; // the left or upper end, which may be the start
+    int count = 0;
+    bool horizontal = true;
 
+    constexpr tile_line() = default;
     template <class Tiles>
     constexpr tile_line(Tiles& tiles, point from, point to) {
-        const int here = from.y * tiles.width() + from.x;
-        const int there = to.y * tiles.width() + to.x;
+        const int width = tiles.width();
         const int length = (to.x - from.x) + (to.y - from.y); // one of them is 0
-        first = tiles.row(0) + (here < there ? here : there);
-        count = (length < 0 ? -length : length) + 1;
+        const int back = length < 0 ? length : 0;             // from the start to the first tile
         horizontal = from.y == to.y;
+        const int stride = horizontal ? 1 : width;
+        start = tiles.row(0) + from.y * width + from.x;
+        ahead = length > 0 ? stride : length < 0 ? -stride : 0;
+        first = start + back * stride;
+        count = (length < 0 ? -length : length) + 1;
     }
 };
 
@@ -97,18 +103,16 @@ constexpr void draw_line(Tiles& tiles, const tile_line& line) {
 // nothing but walls and empty tiles beside it.
 template <class Tiles>
 constexpr void draw(Tiles& tiles, const corridor_path& path) {
-    for (int leg = 0; leg < path.leg_count(); ++leg)
-        draw_line(tiles, tile_line(tiles, path.corners[leg], path.corners[leg + 1]));
-    // The walls of a leg cover the tiles before and behind its bends.
-    const auto towards = [](int from, int to) {
-        return from + static_cast<int>(from < to) - static_cast<int>(from > to);
-    };
-    for (int i = 1; i + 1 < path.corner_count; ++i) {
-        const point here = path.corners[i];
-        for (int near = i - 1; near <= i + 1; ++near) {
-            const point other = path.corners[near];
-            tiles.row(towards(here.y, other.y))[towards(here.x, other.x)] = floor_tile;
-        }
+    tile_line legs[3];
+    for (int leg = 0; leg < path.leg_count(); ++leg) {
+        legs[leg] = tile_line(tiles, path.corners[leg], path.corners[leg + 1]);
+        draw_line(tiles, legs[leg]);
+    }
+    for (int leg = 1; leg < path.leg_count(); ++leg) { // the walls of a leg cover the tiles around its bends
+        std::uint8_t* const bend = legs[leg].start;
+        bend[-legs[leg - 1].ahead] = floor_tile;
+        bend[0] = floor_tile;
+        bend[legs[leg].ahead] = floor_tile;
     }
 }
 
