@@ -27,7 +27,7 @@ struct tile_line {
         horizontal = from.y == to.y;
         const int stride = horizontal ? 1 : width;
         start = tiles.row(0) + from.y * width + from.x;
-        ahead = length > 0 ? stride : length < 0 ? -stride : 0;
+        ahead = (static_cast<int>(length > 0) - static_cast<int>(length < 0)) * stride; // without a branch
         first = start + back * stride;
         count = (length < 0 ? -length : length) + 1;
     }
@@ -108,12 +108,8 @@ constexpr void draw(Tiles& tiles, const corridor_path& path) {
         legs[leg] = tile_line(tiles, path.corners[leg], path.corners[leg + 1]);
         draw_line(tiles, legs[leg]);
     }
-    for (int leg = 1; leg < path.leg_count(); ++leg) { // the walls of a leg cover the tiles around its bends
-        std::uint8_t* const bend = legs[leg].start;
-        bend[-legs[leg - 1].ahead] = floor_tile;
-        bend[0] = floor_tile;
-        bend[legs[leg].ahead] = floor_tile;
-    }
+    // The walls of a leg have covered the tile before the bend where it starts.
+    for (int leg = 1; leg < path.leg_count(); ++leg) legs[leg].start[-legs[leg - 1].ahead] = floor_tile;
 }
 
 // The same where the path is not free, but leads across other corridors: they stay as they are.
