@@ -95,11 +95,37 @@ TEST_CASE("RULES 0.4 a description names kind, range and default, whatever the v
     REQUIRE(warren::set_field(config, "depth", "9"));
     std::string out;
     REQUIRE(warren::describe_fields(config, out));
-    CHECK(out == "size = 20x10  (two whole numbers from 2 to 100 with an x between them)\n    tiles across and down\n"
-                 "depth = 3  (whole number from -5 to 9)\n    how deep the pond is\n"
-                 "moss = 0.08  (chance from 0 to 1)\n    how much of the shore is covered by moss\n"
-                 "moss_state = wet  (dry, wet or frozen)\n    what kind of moss\n"
-                 "moss_glows = false  (true or false)\n    whether it can be seen at night\n");
+    CHECK(
+        out ==
+        "# tiles across and down: two whole numbers from 2 to 100 with an x between them; usually 20x10\nsize = 20x10\n"
+        "# how deep the pond is: whole number from -5 to 9; usually 3\ndepth = 9\n"
+        "# how much of the shore is covered by moss: chance from 0 to 1; usually 0.08\nmoss = 0.08\n"
+        "# what kind of moss: dry, wet or frozen; usually wet\nmoss_state = wet\n"
+        "# whether it can be seen at night: true or false; usually false\nmoss_glows = false\n");
+    ponds read;
+    REQUIRE(warren::read_fields(read, out.c_str()));
+    CHECK(written(read) == written(config));
+
+    out.clear();
+    REQUIRE(warren::describe_fields(ponds{}, out, config));
+    CHECK(out.find("usually 9\ndepth = 3\n") != std::string::npos);
+}
+
+namespace {
+struct deep {
+    int depth = 4;
+    static constexpr void fields(auto& self, auto&& field) { field({"depth", "how deep"}, self.depth); }
+};
+} // namespace
+
+TEST_CASE("RULES 0.4 a field that policies share is set in all of them and written once") {
+    warren::chain<deep, deep> config;
+    REQUIRE(warren::set_field(config, "depth", "7"));
+    CHECK(config.first.depth == 7);
+    CHECK(config.rest.first.depth == 7);
+    std::string out;
+    REQUIRE(warren::write_fields(config, out));
+    CHECK(out == "depth = 7\n");
 }
 
 TEST_CASE("a wrong name or value is an error that names the field, and changes nothing") {

@@ -59,44 +59,49 @@ struct set_visitor {
     }
 };
 
-template <sink Sink>
-struct write_visitor {
-    Sink& out;
-    status outcome = {};
-
-    template <class T>
-    constexpr void operator()(const field_info& info, const T& field) {
-        text<160> line;
-        line << info.name << " = " << value_text(field).c_str() << '\n';
-        if (outcome) outcome = write(out, line.c_str());
-    }
-};
-
 struct find_visitor {
     const char* name;
     text<60> value = {};
+    int last = -1; // which of the configuration's fields it is
+    int seen = 0;
 
     template <class T>
     constexpr void operator()(const field_info& info, const T& field) {
-        if (same_words(info.name, name)) value = value_text(field);
+        if (same_words(info.name, name)) {
+            value = value_text(field);
+            last = seen;
+        }
+        ++seen;
     }
 };
 
-// One line for each field: `prop_step = 5 (whole number, 1 to 500): tiles between …`
+template <class Config>
+constexpr find_visitor find_field(const Config& config, const char* name) {
+    find_visitor visit{name};
+    visit_fields(config, visit);
+    return visit;
+}
+
+// Policies may share a field, such as a percentage: it is set in all of them, and written once.
 template <class Config, sink Sink>
-struct describe_visitor {
+struct write_visitor {
+    const Config& config;
+    const Config* usual; // when given, a comment tells about each field
     Sink& out;
+    int seen = 0;
     status outcome = {};
 
     template <class T>
-    constexpr void operator()(const field_info& info, const T& /*field*/) {
-        constexpr Config defaults{};
-        find_visitor usual{info.name};
-        visit_fields(defaults, usual);
-        text<400> line;
-        line << info.name << " = " << usual.value.c_str() << "  (" << kind_text<T>(info).c_str() << ")\n    "
-             << info.about << '\n';
-        if (outcome) outcome = write(out, line.c_str());
+    constexpr void operator()(const field_info& info, const T& field) {
+        const bool shown = find_field(config, info.name).last == seen++;
+        if (!outcome || !shown) return;
+        text<600> lines;
+        if (usual != nullptr) {
+            lines << "# " << info.about << ": " << kind_text<T>(info).c_str() << "; usually "
+                  << find_field(*usual, info.name).value.c_str() << '\n';
+        }
+        lines << info.name << " = " << value_text(field).c_str() << '\n';
+        outcome = write(out, lines.c_str());
     }
 };
 
@@ -115,23 +120,21 @@ constexpr status set_field(Config& config, const char* name, const char* value) 
 // The field's value as text; empty when there is no such field.
 template <class Config>
 constexpr text<60> field_value(const Config& config, const char* name) {
-    detail::find_visitor visit{name};
-    visit_fields(config, visit);
-    return visit.value;
+    return detail::find_field(config, name).value;
 }
 
 // All fields as lines `name = value`, which read_fields understands.
 template <class Config, sink Sink>
 constexpr status write_fields(const Config& config, Sink& out) {
-    detail::write_visitor<Sink> visit{out};
+    detail::write_visitor<Config, Sink> visit{config, nullptr, out};
     visit_fields(config, visit);
     return visit.outcome;
 }
 
-// All fields with what they may be, what they are by default, and what they do.
+// The same with a comment before each line: what the field does, what it may be, and what it usually is.
 template <class Config, sink Sink>
-constexpr status describe_fields(const Config& config, Sink& out) {
-    detail::describe_visitor<Config, Sink> visit{out};
+constexpr status describe_fields(const Config& config, Sink& out, const Config& usual = {}) {
+    detail::write_visitor<Config, Sink> visit{config, &usual, out};
     visit_fields(config, visit);
     return visit.outcome;
 }

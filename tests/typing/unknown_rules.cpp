@@ -51,9 +51,9 @@ TEST_CASE("P0.A A1 every field is told with its default and a sentence, and can 
     std::string told;
     REQUIRE(describe_fields(unknown_rules{}, told));
     for (const char* line :
-         {"base_battle = 0.1 ", "pity_battle = 0.1 ", "base_treasure = 0.02 ", "pity_treasure = 0.02 ",
-          "base_shop = 0.03 ", "pity_shop = 0.03 ", "cap = 1 ", "roll = sequential ", "scope = per_act ",
-          "respect_structural_bans = true ", "ignore_adjacency = true "})
+         {"base_battle = 0.1\n", "pity_battle = 0.1\n", "base_treasure = 0.02\n", "pity_treasure = 0.02\n",
+          "base_shop = 0.03\n", "pity_shop = 0.03\n", "cap = 1\n", "roll = sequential\n", "scope = per_act\n",
+          "respect_structural_bans = true\n", "ignore_adjacency = true\n"})
         CHECK(told.find(line) != std::string::npos);
 
     std::string written;

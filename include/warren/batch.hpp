@@ -1,0 +1,152 @@
+// Levels of many seeds on all cores, handed over in the order of their seeds: what arrives does not depend on how many
+// threads there were.
+//
+//     warren::generate_many(maze, {warren::seed{1}, warren::seed{1000}},
+//                           [](const auto& level, const warren::status& made) { return made ? level.stats.dead_ends : -1; },
+//                           [&](warren::seed used, int dead_ends) { …; return true; });
+//
+// Needs threads, so it is not part of warren.hpp.
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+#include <memory>
+#include <thread>
+#include <utility>
+#include <vector>
+#include <warren/core/result.hpp>
+#include <warren/core/seed.hpp>
+
+namespace warren {
+
+// From first to last, both included.
+struct seed_range {
+    seed first;
+    seed last;
+
+    // 0 for all 2^64 of them, and for a range that is the wrong way round.
+    constexpr std::uint64_t count() const { return last.value < first.value ? 0 : last.value - first.value + 1; }
+};
+
+inline unsigned cores() {
+    const unsigned known = std::thread::hardware_concurrency();
+    return known == 0 ? 1 : known;
+}
+
+namespace detail {
+
+// A run of neighbouring seeds that one thread works on, and its place among the others of its kind. `turn` says whose it
+// is: 2n when a worker may fill it for the n-th time, 2n + 1 when its results wait to be taken.
+template <class Outcome>
+struct seed_block {
+    struct result { // because a vector of bool would be something else
+        Outcome value;
+    };
+    std::vector<result> results;
+    std::atomic<std::uint64_t> turn = 0;
+
+    // False when there is no more use in waiting.
+    bool wait_for(std::uint64_t wanted, const std::atomic<bool>& enough) const {
+        for (;;) {
+            const std::uint64_t now = turn.load();
+            if (enough.load()) return false;
+            if (now == wanted) return true;
+            turn.wait(now);
+        }
+    }
+    void pass_on() {
+        turn.fetch_add(1);
+        turn.notify_all();
+    }
+};
+
+// What the threads of one batch share.
+template <class Generator, class Read>
+struct batch_work {
+    using model = typename Generator::model;
+    using outcome = decltype(std::declval<Read&>()(std::declval<const model&>(), std::declval<const status&>()));
+
+    // Blocks are small enough that the first results come soon, and large enough that threads seldom meet.
+    static constexpr std::uint64_t block_size = 32;
+    static constexpr std::uint64_t blocks_per_thread = 4;
+
+    const Generator& generator;
+    const Read& read;
+    seed_range seeds;
+    std::vector<seed_block<outcome>> ring;
+    std::atomic<std::uint64_t> next_block = 0;
+    std::atomic<bool> enough = false;
+
+    batch_work(const Generator& made_by, const Read& read_by, seed_range range, unsigned threads)
+        : generator(made_by), read(read_by), seeds(range), ring(threads * blocks_per_thread) {}
+
+    std::uint64_t block_count() const { return (seeds.count() + block_size - 1) / block_size; }
+
+    void fill(model& level, std::uint64_t block, seed_block<outcome>& place) const {
+        const std::uint64_t done = block * block_size;
+        const std::uint64_t left = seeds.count() - done;
+        place.results.clear();
+        for (std::uint64_t i = 0; i < block_size && i < left; ++i) {
+            const status made = generator.into(level, seed{seeds.first.value + done + i});
+            place.results.push_back({read(std::as_const(level), made)});
+        }
+    }
+
+    void work() {
+        const auto level = std::make_unique<model>();
+        for (std::uint64_t block = next_block++; block < block_count(); block = next_block++) {
+            seed_block<outcome>& place = ring[block % ring.size()];
+            if (!place.wait_for(block / ring.size() * 2, enough)) return;
+            fill(*level, block, place);
+            place.pass_on();
+        }
+    }
+
+    template <class Take>
+    bool hand_over(std::uint64_t block, seed_block<outcome>& place, Take& take) const {
+        seed next{seeds.first.value + block * block_size};
+        for (auto& result : place.results) {
+            if (!take(next, std::move(result.value))) return false;
+            ++next.value;
+        }
+        return true;
+    }
+
+    template <class Take>
+    void take_all(Take& take) {
+        for (std::uint64_t block = 0; block < block_count(); ++block) {
+            seed_block<outcome>& place = ring[block % ring.size()];
+            place.wait_for(block / ring.size() * 2 + 1, enough);
+            if (!hand_over(block, place, take)) break;
+            place.pass_on();
+        }
+        enough = true;
+        for (seed_block<outcome>& place : ring) place.pass_on(); // wakes those who wait for their turn
+    }
+};
+
+} // namespace detail
+
+// Calls read(level, status) for every seed of the range, on several threads at once, and take(seed, what read returned) on
+// this thread, in the order of the seeds, until take returns false. `threads` 0 means one for each core. Each thread has
+// one level, made once; nothing else is shared but the counter of blocks.
+template <class Generator, class Read, class Take>
+void generate_many(const Generator& generator, seed_range seeds, const Read& read, Take take, unsigned threads = 0) {
+    if (threads == 0) threads = cores();
+    detail::batch_work<Generator, Read> batch(generator, read, seeds, threads);
+    if (threads == 1) {
+        const auto level = std::make_unique<typename Generator::model>();
+        for (std::uint64_t block = 0; block < batch.block_count(); ++block) {
+            batch.fill(*level, block, batch.ring[0]);
+            if (!batch.hand_over(block, batch.ring[0], take)) return;
+        }
+        return;
+    }
+    std::vector<std::thread> workers;
+    workers.reserve(threads);
+    for (unsigned i = 0; i < threads; ++i) workers.emplace_back([&batch] { batch.work(); });
+    batch.take_all(take);
+    for (std::thread& worker : workers) worker.join();
+}
+
+} // namespace warren

@@ -1,0 +1,75 @@
+#include <atomic>
+#include <cstdint>
+#include <doctest/doctest.h>
+#include <vector>
+#include <warren/act_map.hpp>
+#include <warren/batch.hpp>
+#include <warren/core/digest.hpp>
+#include <warren/maze.hpp>
+
+namespace {
+
+using warren::seed;
+using warren::seed_range;
+
+struct taken {
+    std::uint64_t used;
+    std::uint64_t read;
+
+    bool operator==(const taken&) const = default;
+};
+
+constexpr warren::act_map act{};
+constexpr auto read_seed = [](const auto& map, const warren::status& made) {
+    return made ? map.seed.value * 1000 + static_cast<std::uint64_t>(map.nodes.size()) : 0;
+};
+
+std::vector<taken> batch_of(seed_range seeds, unsigned threads, std::size_t most = SIZE_MAX) {
+    std::vector<taken> out;
+    const auto take = [&](seed used, std::uint64_t read) {
+        out.push_back({used.value, read});
+        return out.size() < most;
+    };
+    warren::generate_many(act, seeds, read_seed, take, threads);
+    return out;
+}
+
+} // namespace
+
+TEST_CASE("a batch hands over every seed of its range, in order, whatever the number of threads") {
+    const seed_range seeds{seed{5}, seed{1234}};
+    const auto alone = batch_of(seeds, 1);
+    REQUIRE(alone.size() == 1230);
+    bool in_order = true;
+    for (std::size_t i = 0; i < alone.size(); ++i)
+        in_order = in_order && alone[i].used == 5 + i && alone[i].read / 1000 == 5 + i;
+    CHECK(in_order);
+    for (const unsigned threads : {2U, 3U, 7U, 0U}) CHECK(batch_of(seeds, threads) == alone);
+}
+
+TEST_CASE("a batch of one seed, and at the end of all seeds") {
+    CHECK(batch_of({seed{9}, seed{9}}, 2).size() == 1);
+    const seed_range last{seed{UINT64_MAX - 69}, seed{UINT64_MAX}};
+    CHECK(batch_of(last, 1).size() == 70);
+    CHECK(batch_of(last, 3) == batch_of(last, 1));
+    CHECK(batch_of(last, 3).back().used == UINT64_MAX);
+    CHECK(batch_of({seed{2}, seed{1}}, 2).empty());
+}
+
+TEST_CASE("a batch stops when it is told to, and all its threads end") {
+    const seed_range seeds{seed{0}, seed{1'000'000'000}};
+    for (const std::size_t most : {1U, 31U, 32U, 33U, 500U})
+        for (const unsigned threads : {1U, 2U, 5U}) CHECK(batch_of(seeds, threads, most).size() == most);
+}
+
+TEST_CASE("a level that cannot be made is told like the others") {
+    const warren::act_map narrow{.topology = {.rows = 2}};
+    int failed = 0;
+    const auto read = [](const auto& /*map*/, const warren::status& made) { return !made; };
+    const auto take = [&](seed /*used*/, bool fails) {
+        failed += fails ? 1 : 0;
+        return true;
+    };
+    warren::generate_many(narrow, {seed{1}, seed{100}}, read, take, 2);
+    CHECK(failed == 100);
+}
