@@ -103,35 +103,28 @@ TEST_CASE("devices are never replaced, and stay what they are") {
     }
 }
 
-TEST_CASE("a full disk that only shows when the buffer is emptied is noticed") {
-    std::FILE* const full = std::fopen("/dev/full", "wb");
-    if (full == nullptr) return;
-    CHECK_FALSE(detail::write_and_close(full, "a few bytes"));
-    CHECK(detail::system_message() == "No space left on device");
-    std::FILE* const again = std::fopen("/dev/full", "wb");
-    CHECK_FALSE(detail::write_and_close(again, std::string(1'000'000, 'x')));
-}
+TEST_CASE("when writing fails half way, or only when the buffer is emptied, the old file survives untouched") {
+    for (const std::size_t size : {100U, 100'000U}) {
+        const scratch_directory directory;
+        put(directory / "map", "old");
+        rlimit usual{};
+        getrlimit(RLIMIT_FSIZE, &usual);
+        const auto usual_handler = std::signal(SIGXFSZ, SIG_IGN);
+        const rlimit small{size / 10, usual.rlim_max};
+        setrlimit(RLIMIT_FSIZE, &small);
+        const file_status done = write_file(directory / "map", std::string(size, 'x'));
+        const file_status fresh = write_file(directory / "other", std::string(size, 'x'));
+        setrlimit(RLIMIT_FSIZE, &usual);
+        std::signal(SIGXFSZ, usual_handler);
 
-TEST_CASE("when writing fails half way the old file survives untouched") {
-    const scratch_directory directory;
-    put(directory / "map", "old");
-    rlimit usual{};
-    getrlimit(RLIMIT_FSIZE, &usual);
-    const auto usual_handler = std::signal(SIGXFSZ, SIG_IGN);
-    const rlimit small{10'000, usual.rlim_max};
-    setrlimit(RLIMIT_FSIZE, &small);
-    const file_status done = write_file(directory / "map", std::string(100'000, 'x'));
-    const file_status fresh = write_file(directory / "other", std::string(100'000, 'x'));
-    setrlimit(RLIMIT_FSIZE, &usual);
-    std::signal(SIGXFSZ, usual_handler);
-
-    CHECK_FALSE(done);
-    CHECK(done.error().message() ==
-          (directory / "map").string() +
-              ": unwritable: the file could not be written, and is as it was before (File too large)");
-    CHECK(get(directory / "map") == "old");
-    CHECK_FALSE(fresh);
-    CHECK(directory.file_count() == 1);
+        CHECK_FALSE(done);
+        CHECK(done.error().message() ==
+              (directory / "map").string() +
+                  ": unwritable: the file could not be written, and is as it was before (File too large)");
+        CHECK(get(directory / "map") == "old");
+        CHECK_FALSE(fresh);
+        CHECK(directory.file_count() == 1);
+    }
 }
 
 TEST_CASE("a link stays a link, and what it leads to is written") {
@@ -195,3 +188,27 @@ TEST_CASE("a file or directory that may not be written is left alone") {
 }
 
 #endif
+
+TEST_CASE("a file that grows replaces the old one only when it is finished") {
+    const scratch_directory directory;
+    REQUIRE(write_file(directory / "map", "old"));
+    {
+        file_writer file;
+        REQUIRE(file.open(directory / "map"));
+        REQUIRE(file.append("new "));
+        CHECK(get(directory / "map") == "old");
+    }
+    CHECK(get(directory / "map") == "old");
+
+    file_writer file;
+    REQUIRE(file.open(directory / "map"));
+    REQUIRE(file.append("new "));
+    REQUIRE(file.append(""));
+    REQUIRE(file.append("words"));
+    REQUIRE(file.finish());
+    CHECK(get(directory / "map") == "new words");
+    CHECK_FALSE(file.append("more"));
+    CHECK_FALSE(file.finish());
+    CHECK(get(directory / "map") == "new words");
+    CHECK(directory.file_count() == 1);
+}

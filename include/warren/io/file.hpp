@@ -37,16 +37,6 @@ inline std::FILE* open_file(const std::filesystem::path& path, const char* mode)
 #endif
 }
 
-// Writes and closes. Some errors, such as a full disk, only show when closing empties the buffer.
-inline bool write_and_close(std::FILE* file, std::string_view content) {
-    errno = 0;
-    const bool written = content.empty() || std::fwrite(content.data(), 1, content.size(), file) == content.size();
-    const int first_reason = errno;
-    const bool closed = std::fclose(file) == 0;
-    if (!written) errno = first_reason;
-    return written && closed;
-}
-
 // Where writing to the path would end up: links are followed by hand because the last one may lead to a new file.
 inline file_result<std::filesystem::path> follow_links(const std::filesystem::path& path) {
     constexpr int most_links = 40;
@@ -90,8 +80,10 @@ inline new_file create_beside(const std::filesystem::path& target) {
         out.path = target;
         out.path += "." + std::to_string(i) + ".tmp";
         out.file = open_file(out.path, "wbx");
-        if (out.file != nullptr || errno != EEXIST) break;
+        if (out.file != nullptr) return out;
+        if (errno != EEXIST) break;
     }
+    out.path.clear(); // whatever is there is not ours
     return out;
 }
 
@@ -124,27 +116,74 @@ inline file_result<std::string> read_file(const std::filesystem::path& path, std
     return content;
 }
 
-// Replaces the file, or makes it. After an error everything is as it was. A link stays one, and its target is written.
-inline file_status write_file(const std::filesystem::path& path, std::string_view content) {
-    const auto target = detail::follow_links(path);
-    if (!target) return target.error();
-    if (file_status fine = detail::check_replaceable(*target); !fine) return fine;
+// A file that grows piece by piece beside the old one, and replaces it when it is finished. Without finish(), or after an
+// error, everything is as it was. A link stays one, and its target is written.
+class file_writer {
+public:
+    file_writer() = default;
+    file_writer(const file_writer&) = delete;
+    file_writer& operator=(const file_writer&) = delete;
+    ~file_writer() { discard(); }
 
-    const detail::new_file fresh = detail::create_beside(*target);
-    if (fresh.file == nullptr) return detail::unwritable(path, "no file can be made there", detail::system_message());
-    std::error_code failed;
-    std::string said;
-    if (!detail::write_and_close(fresh.file, content)) {
-        said = detail::system_message();
-    } else {
-        const auto old = std::filesystem::status(*target, failed);
-        if (std::filesystem::exists(old)) std::filesystem::permissions(fresh.path, old.permissions(), failed);
-        std::filesystem::rename(fresh.path, *target, failed);
-        if (!failed) return {};
-        said = failed.message();
+    file_status open(const std::filesystem::path& path) {
+        discard();
+        path_ = path;
+        auto target = detail::follow_links(path);
+        if (!target) return target.error();
+        target_ = *std::move(target);
+        if (file_status fine = detail::check_replaceable(target_); !fine) return fine;
+        fresh_ = detail::create_beside(target_);
+        if (fresh_.file == nullptr)
+            return detail::unwritable(path, "no file can be made there", detail::system_message());
+        return {};
     }
-    std::filesystem::remove(fresh.path, failed);
-    return detail::unwritable(path, "the file could not be written, and is as it was before", said);
+
+    file_status append(std::string_view content) {
+        if (fresh_.file == nullptr) return detail::unwritable(path_, "the file is not open");
+        errno = 0;
+        if (content.empty() || std::fwrite(content.data(), 1, content.size(), fresh_.file) == content.size()) return {};
+        return give_up(detail::system_message());
+    }
+
+    file_status finish() {
+        if (fresh_.file == nullptr) return detail::unwritable(path_, "the file is not open");
+        errno = 0;
+        // Some errors, such as a full disk, only show when closing empties the buffer.
+        const bool closed = std::fclose(fresh_.file) == 0;
+        fresh_.file = nullptr;
+        if (!closed) return give_up(detail::system_message());
+        std::error_code failed;
+        const auto old = std::filesystem::status(target_, failed);
+        if (std::filesystem::exists(old)) std::filesystem::permissions(fresh_.path, old.permissions(), failed);
+        std::filesystem::rename(fresh_.path, target_, failed);
+        if (failed) return give_up(failed.message());
+        fresh_ = {};
+        return {};
+    }
+
+private:
+    void discard() {
+        if (fresh_.file != nullptr) std::fclose(fresh_.file);
+        std::error_code ignored;
+        if (!fresh_.path.empty()) std::filesystem::remove(fresh_.path, ignored);
+        fresh_ = {};
+    }
+    file_status give_up(std::string said) {
+        discard();
+        return detail::unwritable(path_, "the file could not be written, and is as it was before", std::move(said));
+    }
+
+    std::filesystem::path path_; // as it was called, for messages
+    std::filesystem::path target_;
+    detail::new_file fresh_;
+};
+
+// The whole of a file at once.
+inline file_status write_file(const std::filesystem::path& path, std::string_view content) {
+    file_writer file;
+    if (file_status opened = file.open(path); !opened) return opened;
+    if (file_status written = file.append(content); !written) return written;
+    return file.finish();
 }
 
 namespace detail {
