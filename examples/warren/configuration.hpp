@@ -1,0 +1,79 @@
+// Configuration files: lines `name = value`, or JSON – a configuration, or a whole document that has one.
+#pragma once
+
+#include "kind.hpp"
+
+#include <string>
+#include <string_view>
+#include <warren/io/file.hpp>
+#include <warren/io/json_reader.hpp>
+
+namespace tool {
+
+// The field that a document's name stands for, or null when it is none.
+template <class Kind>
+const char* field_of(const std::string& name) {
+    for (const other_name& next : Kind::other_names)
+        if (name == next.in_documents) return *next.field == '\0' ? nullptr : next.field;
+    return name.c_str();
+}
+
+// A size or a point: its value has an x in it.
+template <class Kind>
+bool is_pair(const typename Kind::generator& made, const char* name) {
+    return std::string(warren::field_value(made, name).c_str()).find('x') != std::string::npos;
+}
+
+// Names inside names are joined by points, and values of lists by their positions: odds.early.Monster, treasure_window.0
+template <class Kind>
+failure set_from_json(typename Kind::generator& made, warren::json_value value, const std::string& name) {
+    using warren::json_kind;
+    const char* const field = field_of<Kind>(name);
+    if (field == nullptr || value.is_null()) return {};
+    if (value.kind() == json_kind::array && value.size() == 2 && is_pair<Kind>(made, field))
+        return set_field<Kind>(made, field,
+                               std::string(value.first().text()) + 'x' + std::string(value.first().after().text()));
+    if (value.kind() == json_kind::array || value.kind() == json_kind::object) {
+        int position = 0;
+        for (warren::json_value next = value.first(); next; next = next.after(), ++position) {
+            const std::string inner = value.kind() == json_kind::object ? next.name() : std::to_string(position);
+            if (failure why = set_from_json<Kind>(made, next, name.empty() ? inner : name + '.' + inner)) return why;
+        }
+        return {};
+    }
+    return set_field<Kind>(made, field, value.kind() == json_kind::words ? *value.words() : std::string(value.text()));
+}
+
+template <class Kind>
+failure read_json_configuration(typename Kind::generator& made, std::string text, const std::string& file) {
+    const auto document = warren::read_json(std::move(text), file);
+    if (!document) return file_failed(document.error());
+    const warren::json_value root = document->root();
+    if (root.kind() != warren::json_kind::object)
+        return bad_input(file + ": a configuration is an object with names and values");
+    const warren::json_value inner = root["config"];
+    if (inner && inner.kind() != warren::json_kind::object) return bad_input(file + ": its 'config' is no object");
+    if (failure why = set_from_json<Kind>(made, inner ? inner : root, "")) return bad_input(file + ": " + why.words);
+    return {};
+}
+
+// After an error nothing has changed.
+template <class Kind>
+failure read_configuration(typename Kind::generator& made, const std::string& file) {
+    constexpr std::size_t most = std::size_t{64} << 20; // a document may be large, and its configuration in front
+    auto text = warren::read_file(file, most);
+    if (!text) return file_failed(text.error());
+    const std::size_t start = text->find_first_not_of(" \t\r\n");
+    typename Kind::generator changed = made;
+    if (start != std::string::npos && (*text)[start] == '{') {
+        if (failure why = read_json_configuration<Kind>(changed, *std::move(text), file)) return why;
+    } else if (text->find('\0') != std::string::npos) {
+        return bad_input(file + ": this is no configuration, but binary data");
+    } else if (warren::status read = warren::read_fields(changed, text->c_str()); !read) {
+        return bad_input(file + ": " + words_of(read.error()));
+    }
+    made = changed;
+    return {};
+}
+
+} // namespace tool

@@ -1,0 +1,76 @@
+// What most commands have in common: a kind of level, its configuration, and seeds.
+#pragma once
+
+#include "configuration.hpp"
+#include "kind.hpp"
+#include "output.hpp"
+
+#include <cstdio>
+#include <string>
+#include <warren/core/entropy.hpp>
+
+namespace tool {
+
+template <class Kind>
+struct job {
+    Kind kind = {};
+    typename Kind::generator generator = Kind::usual();
+    warren::seed_range seeds = {};
+    bool seeds_given = false;
+    bool one_seed = true;
+    bool print_config = false;
+    std::uint64_t threads = 0;
+
+    void add_options(command_line& line) {
+        line.add("--seeds", "A..B", "all seeds from A to B, both included", [this](const std::string& text) {
+            seeds_given = true;
+            one_seed = text.find("..") == std::string::npos;
+            return read_seeds(text, seeds);
+        });
+        line.add("--threads", "N", "how many threads work at once; usually one for each core",
+                 [this](const std::string& text) { return read_count("--threads", text, 1, 256, threads); });
+        for (const named_option& next : Kind::options)
+            line.add(next.option, next.value, next.about,
+                     [this, &next](const std::string& value) { return set_field<Kind>(generator, next.field, value); });
+        kind.add_options(line);
+        line.add("--config", "FILE", "read the configuration from a file: lines 'name = value', or JSON",
+                 [this](const std::string& file) { return read_configuration<Kind>(generator, file); });
+        line.add("--set", "NAME=VALUE", "change one field of the configuration",
+                 [this](const std::string& text) { return set(generator, text); });
+        line.add("--print-config", "show every field with its meaning, range and usual value, as a file for --config",
+                 print_config);
+        line.add_note("What is said later on the command line counts more.");
+    }
+
+    static failure set(typename Kind::generator& made, const std::string& text) {
+        const std::size_t equals = text.find('=');
+        if (equals == std::string::npos || equals == 0)
+            return bad_input("--set " + text + " is not of the form --set name=value");
+        return set_field<Kind>(made, text.substr(0, equals), text.substr(equals + 1));
+    }
+
+    // Asked once, before anything is made.
+    failure check() const {
+        if (warren::status fine = generator.check(); !fine) return bad_input(words_of(fine.error()));
+        return {};
+    }
+
+    failure show_configuration() const {
+        std::string out;
+        if (warren::status done = warren::describe_fields(generator, out, Kind::usual()); !done)
+            return not_made(words_of(done.error()));
+        return write_standard_output(out);
+    }
+
+    // A fresh seed is told, so that the level can be made again.
+    failure choose_seed() {
+        if (seeds_given) return {};
+        const auto fresh = warren::fresh_seed();
+        if (!fresh) return not_made(words_of(fresh.error()));
+        seeds = {*fresh, *fresh};
+        std::fprintf(stderr, "seed %llu\n", static_cast<unsigned long long>(fresh->value));
+        return {};
+    }
+};
+
+} // namespace tool

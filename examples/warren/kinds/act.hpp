@@ -1,0 +1,81 @@
+// What the tool knows about act maps.
+#pragma once
+
+#include "../kind.hpp"
+
+#include <string>
+#include <warren/act_map.hpp>
+#include <warren/encoding/act_json.hpp>
+#include <warren/encoding/act_svg.hpp>
+#include <warren/statistics/act_map.hpp>
+#include <warren/validate/act_map.hpp>
+
+namespace tool {
+
+struct act_kind {
+    static constexpr const char* name = "act";
+    static constexpr const char* about =
+        "Branching acts in the manner of Slay the Spire: paths that never cross, then types under rules.";
+    static constexpr const char* example = "elites == 0 && shops >= 4"; // of a condition
+    static constexpr const char* tmx_file = "";
+    static constexpr const warren::tileset* tiles = nullptr;
+    static constexpr format formats[] = {format::ascii, format::ansi, format::svg, format::json};
+
+    using generator = warren::sized_act_map<warren::fixed<warren::max_act_columns, warren::max_act_rows>>;
+    using level = generator::model;
+
+    static constexpr named_option options[] = {
+        {"--rows", "N", "length of the act, boss included", "rows"},
+        {"--columns", "N", "how wide it may spread", "columns"},
+        {"--paths", "N", "how many different ways the map is made of", "paths"},
+        {"--treasure", "row|single", "a whole row of Treasures, or a single one", "treasure"},
+        {"--odds", "gentle|normal|harsh", "how likely each type is", "odds"},
+    };
+    static constexpr other_name other_names[] = {
+        {"treasure_window.0", "window_first"},
+        {"treasure_window.1", "window_last"},
+        {"unknown", ""},
+        {"bans", ""},
+        {"forbidden", ""},
+        {"guarantees", ""},
+    };
+
+    static generator usual() { return {}; }
+    void add_options(command_line& /*line*/) {}
+
+    static failure set_special(generator& made, const std::string& name, const std::string& value, bool& done) {
+        done = name == "odds";
+        if (!done) return {};
+        struct preset {
+            const char* name;
+            warren::act_odds<warren::node_type> odds;
+        };
+        const preset presets[] = {
+            {"gentle", warren::odds::gentle}, {"normal", warren::odds::normal}, {"harsh", warren::odds::harsh}};
+        for (const preset& next : presets)
+            if (value == next.name) {
+                made.typing.odds = next.odds;
+                return {};
+            }
+        return bad_input("odds is '" + value + "', but must be gentle, normal or harsh");
+    }
+
+    static auto validate(const level& made) { return warren::validate(made); }
+    static auto summary_of(const level& made) { return warren::summary_of(made); }
+
+    warren::file_result<std::string> encode(const level& made, format wanted) const {
+        switch (wanted) {
+        case format::json: return encoded(warren::act_json{}, made);
+        case format::svg: return encoded(warren::act_svg{}, made);
+        case format::ansi: return encoded(warren::act_text{.colours = true, .ascii = false}, made);
+        default: return encoded(warren::act_text{}, made);
+        }
+    }
+
+    static heat_size heat(const level& made) { return {made.columns, made.rows, "nodes", true}; }
+    static void add_heat(const level& made, heat_map& map) {
+        for (const auto& node : made.nodes) map.add(node.column, node.row - 1);
+    }
+};
+
+} // namespace tool

@@ -1,0 +1,102 @@
+// What the tool knows about mazes.
+#pragma once
+
+#include "../kind.hpp"
+
+#include <string>
+#include <warren/encoding/ansi.hpp>
+#include <warren/encoding/maze_json.hpp>
+#include <warren/encoding/render.hpp>
+#include <warren/encoding/stone_cave.hpp>
+#include <warren/io/png.hpp>
+#include <warren/io/tmj.hpp>
+#include <warren/io/tmx.hpp>
+#include <warren/maze.hpp>
+#include <warren/statistics/maze.hpp>
+#include <warren/validate/maze.hpp>
+
+namespace tool {
+
+struct maze_kind {
+    static constexpr const char* name = "maze";
+    static constexpr const char* about = "Mazes of rooms, built from hand-drawn pieces: three layers of tiles.";
+    static constexpr const char* example = "dead_ends >= 16 && longest_path > 60"; // of a condition
+    static constexpr const char* tmx_file = warren::default_tmx_file;
+    static constexpr const warren::tileset* tiles = &warren::stone_cave_tiles;
+    static constexpr format formats[] = {format::ascii, format::ansi, format::tmx,
+                                         format::tmj,   format::json, format::png};
+
+    using generator = decltype(warren::dynamic_maze{}.also(warren::loops{}));
+    using level = generator::model;
+
+    // Names of options, and the fields they set.
+    static constexpr named_option options[] = {
+        {"--grid", "WxH", "rooms across and down", "grid"},
+        {"--map", "WxH", "tiles across and down", "map"},
+        {"--loops", "N", "doors to open besides those that a maze needs", "loops"},
+        {"--dead-ends", "preserve|allow", "whether loops may be opened at dead ends", "dead_ends"},
+    };
+    // Where JSON documents call a field something else; "" for what is no field.
+    static constexpr other_name other_names[] = {
+        {"loops.count", "loops"},
+        {"loops.dead_ends", "dead_ends"},
+        {"loops.enabled", ""},
+        {"tile", ""},
+        {"topology", ""},
+        {"newest", ""},
+        {"pieces", ""},
+        {"pebble_sizes.0", "pebbles_single"},
+        {"pebble_sizes.1", "pebbles_double"},
+        {"pebble_sizes.2", "pebbles_triple"},
+    };
+
+    bool with_pieces = false;
+
+    static generator usual() {
+        generator made = warren::dynamic_maze{.topology = {.grid = {12, 9}, .map = {100, 100}}}.also(warren::loops{});
+        static_cast<void>(warren::set_field(made, "loops", "0"));
+        return made;
+    }
+
+    void add_options(command_line& line) {
+        line.add("--pieces", "put the pieces that rooms are built from into JSON documents, too", with_pieces);
+    }
+    static failure set_special(generator& /*made*/, const std::string& /*name*/, const std::string& /*value*/,
+                               bool& done) {
+        done = false;
+        return {};
+    }
+
+    static auto validate(const level& made) { return warren::validate(made); }
+    static auto summary_of(const level& made) { return warren::summary_of(made); }
+
+    warren::file_result<std::string> encode(const level& made, format wanted) const {
+        switch (wanted) {
+        case format::tmx: return warren::to_tmx(made);
+        case format::tmj: return warren::to_tmj(made);
+        case format::json: return encoded(warren::maze_json{.pieces = with_pieces}, made);
+        case format::ansi: return encoded(warren::ansi{}, made);
+        case format::png: return picture(made);
+        default: return encoded(warren::ascii{}, made);
+        }
+    }
+
+    // Where things fall, for heat maps.
+    static heat_size heat(const level& made) { return {made.walls.width(), made.walls.height(), "walls"}; }
+    static void add_heat(const level& made, heat_map& map) {
+        for (int y = 0; y < made.walls.height(); ++y)
+            for (int x = 0; x < made.walls.width(); ++x)
+                if (made.walls(x, y) != 0) map.add(x, y);
+    }
+
+private:
+    static warren::file_result<std::string> picture(const level& made) {
+        const auto art = warren::stone_cave_image();
+        if (!art) return art.error();
+        const auto drawn = warren::render(made, *art);
+        if (!drawn) return drawn.error();
+        return warren::to_png(*drawn);
+    }
+};
+
+} // namespace tool

@@ -1,0 +1,108 @@
+"""What the tool says when something is wrong, and that it leaves everything as it was."""
+
+import os
+import subprocess
+import unittest
+
+from tool import KINDS, PROGRAM, ToolTest
+
+
+class CommandLine(ToolTest):
+    def test_help_for_everything(self):
+        for words in (["help"], ["--help"], [], *([kind, "--help"] for kind in KINDS),
+                      *(["find", kind, "--help"] for kind in KINDS), ["unknown", "--help"]):
+            answer = self.made(*words)
+            self.assertIn("usage: warren", answer.out)
+            self.assertEqual(answer.err, "")
+        self.assertIn("Exit codes", self.made("help").out)
+        self.assertRegex(self.made("--version").out, r"^warren \d+\.\d+\.\d+\n$")
+
+    def test_wrong_words(self):
+        for sentence, words in {
+            "no command 'maz'; did you mean 'maze'?": ["maz"],
+            "no option '--sede'; did you mean '--seed'?": ["maze", "--sede", "3"],
+            "no option '--nonsense'. See": ["maze", "--nonsense"],
+            "--seed needs a value": ["maze", "--seed"],
+            "'x' is no seed": ["maze", "--seed", "x"],
+            "'-1' is no seed": ["maze", "--seed", "-1"],
+            "'18446744073709551616' is no seed": ["maze", "--seed", "18446744073709551616"],
+            "'' is no seed": ["maze", "--seed="],
+            "are no range": ["maze", "--seeds", "5..3"],
+            "--validate takes no value": ["maze", "--validate=3"],
+            "cannot write 'svg'; it writes ascii, ansi, tmx, tmj, json or png": ["maze", "--format", "svg"],
+            "cannot write 'tmx'": ["act", "--format", "tmx"],
+            "says how to write it": ["maze", "-o", "maze.doc"],
+            "'extra' was not expected": ["maze", "extra"],
+            "--threads is '0'": ["maze", "--threads", "0"],
+            "no field called 'sad'; did you mean 'sand'?": ["maze", "--set", "sad=1"],
+            "is not of the form --set name=value": ["maze", "--set", "sand"],
+            "sand cannot take that value": ["maze", "--set", "sand=2"],
+            "must lie between 2 and 500": ["maze", "--grid", "1x9"],
+            "must be gentle, normal or harsh": ["act", "--odds", "mean"],
+            "find needs a condition": ["find", "maze", "--seeds", "1..5"],
+            "where to look": ["find", "maze", "--where", "rooms > 3"],
+            "needs to know of what": ["find"],
+            "no levels called 'castle'": ["find", "castle"],
+            "'Dragon' is no outcome": ["unknown", "--ban", "Dragon"],
+            "Event cannot be banned": ["unknown", "--ban", "Event"],
+            "is not of the form --force": ["unknown", "--force", "Shop"],
+            "cannot take that value": ["unknown", "--roll", "twice"],
+        }.items():
+            self.refused(1, sentence, *words)
+
+    def test_a_configuration_that_cannot_work_is_bad_input(self):
+        self.refused(1, "the number of columns is 50", "maze", "--seed", "1", "--grid", "50x50")
+        self.refused(1, "columns", "act", "--seed", "1", "--columns", "65")
+
+    def test_wrong_configuration_files(self):
+        self.refused(3, "there is no such file", "maze", "--config", "none.conf")
+        for content, sentence in {
+            b"sand = 0.2\nsad = 1\n": "my.conf: ",
+            b"sand\n": "line 1",
+            b"\x00\x01": "binary data",
+            b'{"sand": 0.2,}': "line 1",
+            b'{"sand": 2}': "sand cannot take that value",
+            b'{"config": {"castle": 1}}': "no field called 'castle'",
+            b'{"config": 5}': "'config' is no object",
+        }.items():
+            (self.directory / "my.conf").write_bytes(content)
+            self.refused(1, sentence, "maze", "--config", "my.conf")
+
+
+class Files(ToolTest):
+    def test_a_directory_that_may_not_be_written_or_is_not_there(self):
+        self.refused(3, "no file can be made there", "maze", "--seed", "1", "-o", "nowhere/maze.png")
+        (self.directory / "folder.png").mkdir()
+        self.refused(3, "this is a directory", "maze", "--seed", "1", "-o", "folder.png")
+        if os.getuid() != 0:
+            os.chmod(self.directory, 0o500)
+            self.refused(3, "no file can be made there", "maze", "--seed", "1", "-o", "maze.png")
+            os.chmod(self.directory, 0o700)
+
+    def test_a_full_disk(self):
+        if not os.path.exists("/dev/full"):
+            self.skipTest("no /dev/full")
+        with open("/dev/full", "wb") as full:
+            for words in (["maze", "--seed", "1"], ["act", "--seeds", "1..100"], ["help"]):
+                done = subprocess.run([PROGRAM, *words], stdout=full, stderr=subprocess.PIPE, timeout=60)
+                self.assertEqual(done.returncode, 3)
+                self.assertIn(b"standard output takes no more", done.stderr)
+
+    def test_a_reader_that_closes(self):
+        process = subprocess.Popen([PROGRAM, "maze", "--seeds", "1..100000"], stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+        process.stdout.read(100)
+        process.stdout.close()
+        self.assertIn(b"standard output takes no more", process.stderr.read())
+        process.stderr.close()
+        self.assertEqual(process.wait(timeout=60), 3)
+
+    def test_a_batch_that_fails_leaves_the_old_file(self):
+        (self.directory / "acts.jsonl").write_text("old")
+        answer = self.run_tool("act", "--rows", "4", "--columns", "2", "--paths", "64", "--seeds", "1..10", "-o", "acts.jsonl")
+        self.assertIn(answer.code, (1, 2))
+        self.assertEqual((self.directory / "acts.jsonl").read_text(), "old")
+        self.assertEqual(self.files(), ["acts.jsonl"])
+
+
+if __name__ == "__main__":
+    unittest.main()

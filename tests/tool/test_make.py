@@ -1,0 +1,134 @@
+"""warren maze, warren act …: single levels, batches, formats and configurations."""
+
+import json
+import unittest
+import xml.etree.ElementTree as xml
+
+from tool import KINDS, ToolTest
+
+
+class Making(ToolTest):
+    def test_the_same_seed_gives_the_same_bytes_and_a_fresh_one_is_told(self):
+        for kind in KINDS:
+            first = self.made(kind, "--seed", "42")
+            self.assertEqual(first.bytes, self.made(kind, "--seed=42").bytes)
+            self.assertNotEqual(first.bytes, self.made(kind, "--seed", "43").bytes)
+            fresh = self.made(kind)
+            word, seed = fresh.err.split()
+            self.assertEqual(word, "seed")
+            self.assertEqual(fresh.bytes, self.made(kind, "--seed", seed).bytes)
+            self.assertNotEqual(fresh.err, self.made(kind).err)
+
+    def test_every_format_is_what_it_says(self):
+        for kind, formats in {
+            "maze": ("ascii", "ansi", "tmx", "tmj", "json", "png"),
+            "act": ("ascii", "ansi", "svg", "json"),
+        }.items():
+            for name in formats:
+                answer = self.made(kind, "--seed", "7", "--format", name, "-o", "-")
+                if name in ("json", "tmj"):
+                    json.loads(answer.out)
+                elif name in ("svg", "tmx"):
+                    xml.fromstring(answer.out)
+                elif name == "png":
+                    self.assertTrue(answer.bytes.startswith(b"\x89PNG\r\n"))
+                else:
+                    self.assertEqual("\x1b[" in answer.out, name == "ansi")
+                self.made(kind, "--seed", "7", "-o", f"level.{name}" if name not in ("ascii", "ansi") else "level.txt")
+                if name != "ansi":
+                    file = self.directory / (f"level.{name}" if name != "ascii" else "level.txt")
+                    self.assertEqual(file.read_bytes(), answer.bytes)
+
+    def test_a_maze_for_tiled_is_called_giraffe_and_brings_its_tileset(self):
+        self.made("maze", "--seed", "7", "--format", "tmx")
+        self.assertEqual(self.files(), ["giraffe.tmx", "stone_cave.png", "stone_cave.tsx"])
+        (self.directory / "stone_cave.tsx").write_text("my own")
+        self.made("maze", "--seed", "8", "--format", "tmx")
+        self.assertEqual((self.directory / "stone_cave.tsx").read_text(), "my own")
+
+    def test_options_by_name_are_fields(self):
+        maze = self.made("maze", "--seed", "1", "--grid", "5x4", "--map", "60x50", "--loops", "3", "--dead-ends",
+                         "allow", "--format", "json").documents()[0]
+        self.assertEqual(maze["config"]["grid"], [5, 4])
+        self.assertEqual(maze["config"]["map"], [60, 50])
+        self.assertEqual(maze["config"]["loops"], {"enabled": True, "count": 3, "dead_ends": "allow"})
+        self.assertNotIn("pieces", maze)
+        self.assertIn("pieces", self.made("maze", "--seed", "1", "--pieces", "--format", "json").documents()[0])
+        act = self.made("act", "--seed", "1", "--rows", "10", "--columns", "5", "--paths", "4", "--treasure", "single",
+                        "--odds", "harsh", "--format", "json").documents()[0]["config"]
+        self.assertEqual((act["rows"], act["columns"], act["paths"], act["treasure"]), (10, 5, 4, "single"))
+        self.assertNotEqual(act["odds"], self.made("act", "--seed", "1", "--format", "json").documents()[0]["config"]["odds"])
+
+    def test_a_printed_configuration_can_be_read_again(self):
+        for kind, change in {"maze": "sand=0.5", "act": "rerolls=20"}.items():
+            plain = self.made(kind, "--print-config").out
+            changed = self.made(kind, "--set", change, "--print-config").out
+            self.assertNotEqual(plain, changed)
+            comments = [line for line in plain.splitlines() if line.startswith("# ")]
+            fields = [line for line in plain.splitlines() if not line.startswith("#")]
+            self.assertEqual(len(comments), len(fields))
+            self.assertEqual(len({line.split(" = ")[0] for line in fields}), len(fields))
+            (self.directory / "my.conf").write_text(changed)
+            self.assertEqual(self.made(kind, "--config", "my.conf", "--print-config").out, changed)
+            self.assertEqual(self.made(kind, "--config", "my.conf", "--seed", "3").bytes,
+                             self.made(kind, "--set", change, "--seed", "3").bytes)
+
+    def test_every_field_can_be_set_to_what_it_is(self):
+        for kind in KINDS:
+            fields = [line for line in self.made(kind, "--print-config").out.splitlines() if not line.startswith("#")]
+            arguments = [word for line in fields for word in ("--set", line.replace(" = ", "="))]
+            self.assertEqual(self.made(kind, *arguments, "--seed", "9").bytes, self.made(kind, "--seed", "9").bytes)
+
+    def test_a_document_is_a_configuration(self):
+        for kind, options in {
+            "maze": ("--grid", "5x4", "--map", "60x50", "--loops", "4", "--set", "sand=0.5"),
+            "act": ("--rows", "12", "--odds", "gentle", "--treasure", "single", "--set", "window_last=8"),
+        }.items():
+            document = self.made(kind, "--seed", "5", *options, "--format", "json")
+            (self.directory / "level.json").write_bytes(document.bytes)
+            again = self.made(kind, "--seed", "5", "--config", "level.json", "--format", "json")
+            self.assertEqual(again.bytes, document.bytes)
+
+    def test_numbers_about_a_level(self):
+        answer = self.made("maze", "--seed", "7", "--stats")
+        self.assertIn("dead_ends = ", answer.out)
+        besides = self.made("maze", "--seed", "7", "--stats", "--format", "ascii")
+        self.assertEqual(besides.out, self.made("maze", "--seed", "7").out)
+        self.assertEqual(besides.err, answer.out)
+        many = self.made("maze", "--seeds", "7..9", "--stats").documents()
+        self.assertEqual([line["seed"] for line in many], ["7", "8", "9"])
+        self.assertIn(f"dead_ends = {many[0]['dead_ends']} ", answer.out)
+
+    def test_a_level_is_validated_when_asked(self):
+        for kind in KINDS:
+            self.assertIn("it keeps every rule", self.made(kind, "--seed", "1", "--validate").err)
+            self.assertIn("all 50 levels keep every rule", self.made(kind, "--seeds", "1..50", "--validate").err)
+
+
+class Batches(ToolTest):
+    def test_a_batch_is_the_same_on_one_and_on_two_threads_in_seed_order(self):
+        for kind in KINDS:
+            one = self.made(kind, "--seeds", "1..1000", "--threads", "1")
+            self.assertEqual(one.bytes, self.made(kind, "--seeds", "1..1000", "--threads", "2").bytes)
+            seeds = [document["seed"] for document in one.documents()]
+            self.assertEqual(seeds, [str(seed) for seed in range(1, 1001)])
+            single = self.made(kind, "--seed", "500", "--format", "json").out
+            self.assertEqual(single, one.out.splitlines(keepends=True)[499])
+
+    def test_a_batch_into_one_file_or_many(self):
+        whole = self.made("act", "--seeds", "1..20")
+        self.made("act", "--seeds", "1..20", "-o", "acts.jsonl")
+        self.assertEqual((self.directory / "acts.jsonl").read_bytes(), whole.bytes)
+        self.made("maze", "--seeds", "3..5", "-o", "maze-{seed}.tmx")
+        self.assertEqual(self.files(), ["acts.jsonl", "maze-3.tmx", "maze-4.tmx", "maze-5.tmx"])
+        self.refused(1, "need a file each", "maze", "--seeds", "3..5", "--format", "png")
+
+    def test_seeds_up_to_the_last(self):
+        last = 2**64 - 1
+        documents = self.made("act", "--seeds", f"{last - 40}..{last}").documents()
+        self.assertEqual(len(documents), 41)
+        self.assertEqual(documents[-1]["seed"], str(last))
+
+
+if __name__ == "__main__":
+    unittest.main()
