@@ -5,6 +5,7 @@
 void bench_act_census();
 void bench_core();
 void bench_core_graph();
+void bench_dungeon();
 void bench_maze();
 
 int main() {
@@ -12,4 +13,5 @@ int main() {
     bench_core_graph();
     bench_maze();
     bench_act_census();
+    bench_dungeon();
 }

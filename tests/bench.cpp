@@ -1,5 +1,6 @@
 // The workloads of the benches, run once each: a bench that no longer does its work would time nothing.
 #include "bench/core.hpp"
+#include "bench/dungeon.hpp"
 #include "bench/maze.hpp"
 
 #include <cstring>
@@ -44,4 +45,17 @@ TEST_CASE("the maze workloads make mazes") {
     CHECK(ours == doctest::Approx(12.7).epsilon(0.06).scale(0));
     CHECK(textbook == doctest::Approx(12.7).epsilon(0.06).scale(0));
     CHECK(bench::whole_maze(1) > 20);
+}
+
+TEST_CASE("DUN-171 the dungeon workloads make dungeons, and the same map in bits and in bytes") {
+    CHECK(bench::whole_dungeon(3).counters.total_connections == 19);
+    CHECK(bench::whole_dungeon_packed(3) >= 0);
+    const warren::dungeon_level<>& level = bench::whole_dungeon(3);
+    static bench::packed_map bits;
+    static bench::packed_map packed;
+    bench::dig_in_bits(level, bits);
+    bench::dig_in_bytes_and_pack(level, packed);
+    CHECK(std::memcmp(bits.data(), packed.data(), sizeof bits) == 0);
+    CHECK(bits(level.rooms[0].x, level.rooms[0].y) == 2);
+    CHECK(bits(level.rooms[0].x - 1, level.rooms[0].y - 1) == 1);
 }

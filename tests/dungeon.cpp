@@ -92,8 +92,8 @@ TEST_CASE("DUN-016 DUN-019 DUN-015 a menu's choices make the generator") {
     static_assert(chosen.decoration.get<decoys>().percentage == 50);
     CHECK(made_by(dungeon_with(dungeon_parameters{}), 3) == made_by(usual, 3)); // RULES 3.3
     dungeon generator;
-    REQUIRE(set_field(generator, "niches", "50"));
-    CHECK(field_value(generator, "niches") == "50");
+    REQUIRE(set_field(generator, "niches_percent", "50"));
+    CHECK(field_value(generator, "niches_percent") == "50");
     CHECK(made_by(generator, 3) != made_by(usual, 3));
 }
 
@@ -101,10 +101,11 @@ TEST_CASE("0.4 every setting of a dungeon has a name, and reads back as it was w
     dungeon generator;
     std::string out;
     REQUIRE(write_fields(generator, out));
-    CHECK(out == "width = 64\nheight = 64\ncolumns = 4\nrows = 4\nrooms = 16\ncrossing = forbid\ninset = 2\n"
-                 "placement_attempts = 15\nretries = 8\nhidden_rooms = 25\nhidden_fill = once\nhidden_door = own\n"
-                 "deception = 25\nstairs_avoid_hidden = false\nniches = 25\ndeception = 25\n");
-    REQUIRE(read_fields(generator, "rooms = 12\ndeception = 10\nhidden_fill = until_target\n"));
+    CHECK(out ==
+          "width = 64\nheight = 64\ncolumns = 4\nrows = 4\nrooms = 16\ncrossing = forbid\ninset = 2\n"
+          "placement_attempts = 15\nretries = 8\nhidden_rooms_percent = 25\nhidden_fill = once\nhidden_door = own\n"
+          "stairs_avoid_hidden = false\nniches_percent = 25\ndeception_percent = 25\n");
+    REQUIRE(read_fields(generator, "rooms = 12\ndeception_percent = 10\nhidden_fill = until_target\n"));
     std::string changed;
     REQUIRE(write_fields(generator, changed));
     dungeon again;

@@ -10,6 +10,7 @@
 #include <warren/decoration/decoys.hpp>
 #include <warren/decoration/match_decoys.hpp>
 #include <warren/decoration/niches.hpp>
+#include <warren/encoding/dungeon_text.hpp>
 #include <warren/generator.hpp>
 #include <warren/model/dungeon_level.hpp>
 #include <warren/topology/cell_rooms.hpp>
@@ -24,7 +25,7 @@ using dungeon_secrets = chain<hidden_rooms, hidden_passages, stairs>;
 using dungeon_features = chain<niches, decoys>;
 
 template <class Topology>
-using dungeon_on = generator<Topology, dungeon_secrets, dungeon_features, no_encoding>;
+using dungeon_on = generator<Topology, dungeon_secrets, dungeon_features, dungeon_text>;
 
 // Up to 78 × 78 tiles and 20 rooms; no heap.
 using dungeon = dungeon_on<cell_rooms<>>;

@@ -12,6 +12,15 @@ const ids = (layer) => Array.from(layer.tiles, (tile) => (tile ? tile.gid : 0));
 const flipped = (layer) =>
   [layer.horizontalFlips, layer.verticalFlips, layer.diagonalFlips].some((flips) => flips.some(Boolean));
 
+// Bottom-left for pictures, as in the file.
+const object = (one) => ({
+  name: one.name,
+  type: one.type,
+  place: [one.x, one.y, one.width, one.height],
+  tile: one.gid || 0,
+  properties: one.properties,
+});
+
 function next() {
   const file = files.shift();
   if (file === undefined) return;
@@ -27,7 +36,12 @@ function next() {
       tilesets: map.tileSets.length,
       tileset: { name: tileset.name, image: source, width, height },
       solid: tileset.tiles.filter((tile) => tile && tile.objectGroups.length > 0).map((tile) => tile.id + 1),
-      layers: map.layers.map((layer) => ({ name: layer.name, ids: ids(layer), flipped: flipped(layer) })),
+      layers: map.layers
+        .filter((layer) => layer.type === 'tile')
+        .map((layer) => ({ name: layer.name, ids: ids(layer), flipped: flipped(layer) })),
+      groups: map.layers
+        .filter((layer) => layer.type === 'object')
+        .map((layer) => ({ name: layer.name, objects: layer.objects.map(object) })),
     };
     process.stdout.write(JSON.stringify(out) + '\n', next);
   });

@@ -271,7 +271,7 @@ TEST_CASE("a decoy does not depend on what other rooms do, nor on niches that ar
 
 TEST_CASE("DUN-015 the setting has the name of both") {
     dungeon generator;
-    REQUIRE(set_field(generator, "deception", "50"));
+    REQUIRE(set_field(generator, "deception_percent", "50"));
     CHECK(generator.typing.get<hidden_passages>().percentage == 50);
     CHECK(generator.decoration.get<decoys>().percentage == 50);
 }

@@ -155,7 +155,7 @@ TEST_CASE("DUN-012 DUN-110 the target is a percentage of the open rooms; the lev
     static dungeon_level<> level;
     for (const int percentage : {0, 10, 25, 50}) {
         dungeon generator;
-        REQUIRE(set_field(generator, "niches", std::to_string(percentage).c_str()));
+        REQUIRE(set_field(generator, "niches_percent", std::to_string(percentage).c_str()));
         for (std::uint64_t n = 0; n < 50; ++n) {
             REQUIRE(generator.into(level, seed{n}));
             const int open = 16 - level.counters.total_hidden_rooms;

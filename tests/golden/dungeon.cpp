@@ -2,6 +2,7 @@
 #include "digest.hpp"
 
 #include <doctest/doctest.h>
+#include <warren/decoration/populate.hpp>
 #include <warren/dungeon.hpp>
 
 using namespace warren;
@@ -35,6 +36,27 @@ std::uint64_t digest_of(const Generator& generator, std::uint64_t n) {
     return made ? digest_of(*made) : 0;
 }
 
+// Who and what is where; the map itself has its own digest.
+template <class Generator>
+std::uint64_t digest_of_inhabitants(const Generator& generator, std::uint64_t n) {
+    const auto made = generator(seed{n});
+    if (!made) return 0;
+    std::uint64_t digest = digest_start;
+    made->metadata.monsters.each([&](const auto& monster) {
+        for (const int number : {int{monster.x}, int{monster.y}, int{monster.kind}, int{monster.hit_points}})
+            digest = mix(digest, static_cast<std::uint64_t>(number));
+    });
+    made->metadata.objects.each([&](const auto& object) {
+        for (const int number : {int{object.x}, int{object.y}, int{object.item}, int{object.data}})
+            digest = mix(digest, static_cast<std::uint64_t>(number));
+    });
+    for (int y = 0; y < made->height(); ++y)
+        for (int x = 0; x < made->width(); ++x)
+            if (const metadata known = get_tile_metadata(*made, x, y))
+                digest = mix(digest, static_cast<std::uint64_t>(y * 1000 + x) * 65536 + known.bits * 256u + known.data);
+    return digest;
+}
+
 } // namespace
 
 TEST_CASE("0.3 2D-35 DUN-198 golden: dungeons of the three sizes") {
@@ -56,4 +78,13 @@ TEST_CASE("0.3 2D-35 golden: other readings of the rules, extra links, large map
     CHECK(digest_of(dungeon{}.with(chain{hidden_rooms{}, stairs{}}).also(match_decoys{}), 42) == 0x35c85c2b65e0c9a3u);
     CHECK(digest_of(dynamic_dungeon{.topology = {.layout = {255, 255, 15, 15, 225}}}, 42) == 0xb3934358552e0c07u);
     CHECK(digest_of(wide_dungeon{.topology = {.layout = {340, 340, 21, 21, 400}}}, 42) == 0x7a79659eb07511u);
+}
+
+TEST_CASE("0.3 2D-35 golden: who is in a dungeon") {
+    CHECK(digest_of_inhabitants(dungeon{}.also(populate{}), 42) == 0x95de62d238a3c77au);
+    CHECK(digest_of_inhabitants(dungeon_with({dungeon_size::large, 50, 50, 50}).also(populate{12, 60, 80, 100, 60, 8}),
+                                42) == 0x14b7f60afcfba635u);
+    CHECK(digest_of_inhabitants(
+              dynamic_dungeon{.topology = {.layout = {255, 255, 15, 15, 225}}}.also(populate{.depth = 20}), 42) ==
+          0x2279ef240d41ce36u);
 }

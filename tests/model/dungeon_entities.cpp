@@ -89,6 +89,10 @@ TEST_CASE("DUN-045 several things lie at one place and are found one after the o
     int live = 0;
     for (int i = 0; i < pool.end_index(); ++i) live += pool.is_live(i) ? 1 : 0;
     CHECK(live == pool.count());
+    pool.despawn(first);
+    int sum = 0;
+    pool.each([&](const object& one) { sum = sum * 10 + one.x; });
+    CHECK(sum == 42);
 }
 
 TEST_CASE("DUN-047 a cleared pool is as new") {

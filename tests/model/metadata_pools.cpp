@@ -11,6 +11,7 @@ TEST_CASE("DUN-031 DUN-032 DUN-034 DUN-240 as many slots as the rulebook says, a
     static_assert(dungeon_pools<>::monsters == 6);
     metadata_pools<20> pools;
     REQUIRE(pools.reset(20));
+    CHECK(pools.room_count() == 20);
     int added = 0;
     for (int room = 0; room < 20; ++room)
         for (int i = 0; i < 5; ++i) added += pools.add_in_room(room, static_cast<std::uint8_t>(i), 0x21, 0) ? 1 : 0;

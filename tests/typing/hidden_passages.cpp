@@ -165,7 +165,7 @@ TEST_CASE("0.3 which passages are hidden does not depend on how many rooms are")
 TEST_CASE("DUN-014 DUN-015 the setting has the name of both, and the level remembers it") {
     hidden_passages policy;
     CHECK(policy.percentage == 25);
-    REQUIRE(set_field(policy, "deception", "50"));
+    REQUIRE(set_field(policy, "deception_percent", "50"));
     CHECK(policy.percentage == 50);
     CHECK(hidden_passages{.percentage = 101}.check().error().code == errc::out_of_range);
     CHECK(hidden_passages{.percentage = -1}.check().error().code == errc::out_of_range);

@@ -188,9 +188,9 @@ TEST_CASE("two rooms may both be hidden, even with both doors") {
 TEST_CASE("DUN-011 the settings have names and ranges, and the level remembers them") {
     hidden_rooms policy;
     CHECK(policy.percentage == 25);
-    REQUIRE(read_fields(policy, "hidden_rooms = 50\nhidden_fill = until_target\nhidden_door = both\n"));
+    REQUIRE(read_fields(policy, "hidden_rooms_percent = 50\nhidden_fill = until_target\nhidden_door = both\n"));
     CHECK(policy.percentage == 50);
-    CHECK(!set_field(policy, "hidden_rooms", "101"));
+    CHECK(!set_field(policy, "hidden_rooms_percent", "101"));
     CHECK(hidden_rooms{.percentage = 101}.check().error().code == errc::out_of_range);
     CHECK(hidden_rooms{.percentage = -1}.check().error().code == errc::out_of_range);
     const auto& level = made(policy, 3);

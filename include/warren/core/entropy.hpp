@@ -28,4 +28,11 @@ inline result<seed> fresh_seed() {
     return seed{bits};
 }
 
+// DUN-237: for what is to be saved in 16 bits. 0 is as good as any other.
+inline result<seed> random_seed16() {
+    result<seed> drawn = fresh_seed();
+    if (drawn) drawn->value &= 0xffff;
+    return drawn;
+}
+
 } // namespace warren

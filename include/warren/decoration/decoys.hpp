@@ -50,7 +50,8 @@ struct decoys {
 
     // DUN-015: one setting together with the hidden passages.
     static constexpr void fields(auto& self, auto&& field) {
-        field({"deception", "decoys and hidden passages, in percent of what there could be", 0, 100}, self.percentage);
+        field({"deception_percent", "decoys and hidden passages, in percent of what there could be", 0, 100},
+              self.percentage);
     }
     constexpr status check() const { return detail::check_percentage("deception", percentage, "DUN-013"); }
 

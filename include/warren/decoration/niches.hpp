@@ -19,7 +19,7 @@ struct niches {
     int percentage = amount::some; // DUN-012
 
     static constexpr void fields(auto& self, auto&& field) {
-        field({"niches", "niches, in percent of the rooms that are not hidden", 0, 100}, self.percentage);
+        field({"niches_percent", "niches, in percent of the rooms that are not hidden", 0, 100}, self.percentage);
     }
     constexpr status check() const { return detail::check_percentage("niches", percentage, "DUN-012"); }
 

@@ -51,6 +51,15 @@ public:
         page_ << "null";
         return *this;
     }
+    // A long word that is never whole in memory: write(page) puts its characters, of which none needs escaping.
+    template <class Write>
+    constexpr json_writer& word(const char* name, Write write) {
+        begin(name);
+        page_ << '"';
+        write(page_);
+        page_ << '"';
+        return *this;
+    }
     // One element of an array.
     template <class T>
     constexpr json_writer& item(const T& value) {

@@ -13,6 +13,7 @@
 #include <warren/encoding/stone_cave/rock.hpp>
 #include <warren/encoding/stone_cave/shadow.hpp>
 #include <warren/encoding/stone_cave/wall.hpp>
+#include <warren/encoding/tileset_image.hpp>
 #include <warren/model/stone_cave.hpp>
 
 namespace warren {
@@ -43,17 +44,7 @@ constexpr picture draw_tile(int id) {
 } // namespace stone_cave
 
 constexpr result<image> stone_cave_image() {
-    using stone_cave::tile_side;
-    result<image> out = blank_image(stone_cave_tiles.image_width(), stone_cave_tiles.image_height());
-    if (!out) return out;
-    for (int id = 1; id <= stone_cave_tiles.tile_count; ++id) {
-        const stone_cave::picture tile = stone_cave::draw_tile(id);
-        const int left = (id - 1) % stone_cave_tiles.columns * tile_side;
-        const int top = (id - 1) / stone_cave_tiles.columns * tile_side;
-        for (int y = 0; y < tile_side; ++y)
-            for (int x = 0; x < tile_side; ++x) (*out)(left + x, top + y) = tile.pixels[y][x];
-    }
-    return out;
+    return draw_tileset(stone_cave_tiles, [](int id) { return stone_cave::draw_tile(id); });
 }
 
 } // namespace warren

@@ -12,12 +12,12 @@
 #include <string_view>
 #include <vector>
 #include <warren/core/result.hpp>
+#include <warren/encoding/base64_text.hpp>
 #include <warren/io/malformed.hpp>
 
 namespace warren {
 namespace detail {
 
-inline constexpr char base64_letters[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
 inline constexpr std::uint8_t no_letter = 64;
 
 inline constexpr auto base64_values = [] {

@@ -68,25 +68,33 @@ inline bool fits_int(std::string_view text) {
     return problem == std::errc{} && end == text.data() + text.size();
 }
 
-// All facts about a level. Editors keep whole numbers in 32 bits; larger ones become text, so that none is lost.
+// Why a fact cannot be written, or nullptr. Editors keep whole numbers in 32 bits; larger ones become text, so that none
+// is lost.
+inline const char* correct(property& fact) {
+    const std::string_view value = fact.value;
+    if (*fact.name == '\0') return "a property of the level has no name";
+    if (fact.value.truncated()) return "the value of a property is too long";
+    if (fact.type == property::kind::integer && !is_decimal(value, false))
+        return "the value of a property is not a whole number";
+    if (fact.type == property::kind::number && !is_decimal(value, true))
+        return "the value of a property is not a decimal number";
+    if (fact.type == property::kind::boolean && value != "true" && value != "false")
+        return "the value of a property is neither true nor false";
+    if (fact.type == property::kind::integer && !fits_int(value)) fact.type = property::kind::text;
+    return nullptr;
+}
+
+inline file_error property_error(const char* what, const property& fact) {
+    return {.reason = malformed(what), .detail = std::string("property '") + fact.name + "'"};
+}
+
+// All facts about a level.
 inline file_result<std::vector<property>> read_properties(const layered_map& map) {
     std::vector<property> out;
     property next;
     for (int n = 0; map.read_property != nullptr && map.read_property(map.level, n, next); ++n) {
-        const std::string_view value = next.value;
-        const auto complain = [&](const char* what) {
-            return file_error{.reason = malformed(what), .detail = std::string("property '") + next.name + "'"};
-        };
-        if (n == most_properties) return complain("the level has too many properties");
-        if (*next.name == '\0') return complain("a property of the level has no name");
-        if (next.value.truncated()) return complain("the value of a property is too long");
-        if (next.type == property::kind::integer && !is_decimal(value, false))
-            return complain("the value of a property is not a whole number");
-        if (next.type == property::kind::number && !is_decimal(value, true))
-            return complain("the value of a property is not a decimal number");
-        if (next.type == property::kind::boolean && value != "true" && value != "false")
-            return complain("the value of a property is neither true nor false");
-        if (next.type == property::kind::integer && !fits_int(value)) next.type = property::kind::text;
+        if (n == most_properties) return property_error("the level has too many properties", next);
+        if (const char* const wrong = correct(next)) return property_error(wrong, next);
         out.push_back(next);
         next = {};
     }

@@ -194,7 +194,8 @@ inline void name_after(const std::filesystem::path& directory, loaded_pieces& ou
 
 // The options say which tileset the pieces are drawn with: all of their tiles must come from it.
 inline file_result<loaded_pieces> load_pieces(const std::vector<std::filesystem::path>& files,
-                                              const tmx_options& options = {}) {
+                                              const tmx_options& wanted = {}) {
+    const tmx_options options = detail::completed(wanted);
     if (files.size() > detail::most_pieces)
         return out_of_range("the number of pieces", static_cast<std::int64_t>(files.size()), 15, detail::most_pieces,
                             "VR-1.4");

@@ -8,6 +8,7 @@
 #include <string>
 #include <string_view>
 #include <warren/io/checked_layers.hpp>
+#include <warren/io/checked_objects.hpp>
 #include <warren/io/file.hpp>
 #include <warren/io/json_text.hpp>
 #include <warren/io/tiled_version.hpp>
@@ -18,7 +19,9 @@ namespace warren {
 inline constexpr const char* default_tmj_file = "giraffe.tmj";
 
 struct tmj_options {
-    const tileset* tiles = &stone_cave_tiles; // its picture is looked for beside the map
+    const tileset* tiles =
+        nullptr;          // those that the level names, or the stone cave; the picture is looked for beside the map
+    bool objects = false; // the level's groups of objects, too, as layers above its tiles
 };
 
 namespace detail {
@@ -47,7 +50,8 @@ inline void write_tileset(json_text& out, const tileset& tiles) {
     out.close(']').close('}');
 }
 
-inline void write_properties(json_text& out, const std::vector<property>& properties) {
+template <class Properties>
+void write_properties(json_text& out, const Properties& properties) {
     out.open("properties", '[');
     for (const property& next : properties) {
         out.line().open("", '{').words("name", next.name).words("type", name_of_type(next.type));
@@ -74,26 +78,64 @@ inline file_status write_layer(json_text& out, const layered_map& map, int layer
     return {};
 }
 
+inline void write_object(json_text& out, const map_object& object, int id, const tileset& tiles) {
+    const rect where = pixels_of(object, tiles);
+    out.line().open("", '{').number("id", id).words("name", std::string_view(object.name)).words("type", object.kind);
+    if (object.form == map_object::shape::picture) out.number("gid", object.tile);
+    out.number("x", where.x).number("y", where.y).number("width", where.w).number("height", where.h);
+    out.number("rotation", 0).literal("visible", "true");
+    if (object.form == map_object::shape::spot) out.literal("point", "true");
+    if (object.form == map_object::shape::line) {
+        out.open("polyline", '[');
+        for (int n = 0; n < object.corners.size(); ++n) {
+            const point corner = corner_in_pixels(object, n, tiles);
+            out.open("", '{').number("x", corner.x).number("y", corner.y).close('}');
+        }
+        out.close(']');
+    }
+    write_properties(out, object.properties);
+    out.close('}');
+}
+
+// Above the layers of tiles, whose ids end with `layers`.
+inline void write_groups(json_text& out, const std::vector<object_group>& groups, int layers, const tileset& tiles) {
+    int object_id = 0;
+    for (const object_group& group : groups) {
+        out.line().open("", '{').words("type", "objectgroup").number("id", ++layers).words("name", group.name);
+        out.number("x", 0).number("y", 0).number("opacity", 1).literal("visible", "true");
+        out.words("draworder", "topdown").open("objects", '[');
+        for (const map_object& object : group.objects) write_object(out, object, ++object_id, tiles);
+        out.close(']').close('}');
+    }
+}
+
 } // namespace detail
 
 // The whole file as text.
 inline file_result<std::string> to_tmj(const layered_map& map, const tmj_options& options = {}) {
-    if (file_status fine = detail::check_map(map, *options.tiles); !fine) return fine.error();
+    const tileset* const own = options.tiles != nullptr ? options.tiles : map.tiles;
+    const tileset& tiles = own != nullptr ? *own : stone_cave_tiles;
+    if (file_status fine = detail::check_map(map, tiles); !fine) return fine.error();
     const auto properties = detail::read_properties(map);
     if (!properties) return properties.error();
+    const auto groups = detail::read_groups(map, tiles, options.objects);
+    if (!groups) return groups.error();
 
     detail::json_text out;
     out.open("", '{').words("type", "map").words("version", detail::tiled_format);
     out.words("tiledversion", detail::tiled_version).words("orientation", "orthogonal");
     out.words("renderorder", "right-down").number("width", map.width).number("height", map.height);
-    out.number("tilewidth", options.tiles->tile_width).number("tileheight", options.tiles->tile_height);
-    out.literal("infinite", "false").number("nextlayerid", map.layer_count + 1).number("nextobjectid", 1).line();
+    out.number("tilewidth", tiles.tile_width).number("tileheight", tiles.tile_height);
+    out.literal("infinite", "false");
+    out.number("nextlayerid", map.layer_count + 1 + static_cast<int>(groups->size()));
+    out.number("nextobjectid", detail::object_count(*groups) + 1).line();
     detail::write_properties(out, *properties);
     out.open("tilesets", '[').line();
-    detail::write_tileset(out, *options.tiles);
+    detail::write_tileset(out, tiles);
     out.close(']').open("layers", '[');
     for (int layer = 0; layer < map.layer_count; ++layer)
-        if (file_status done = detail::write_layer(out, map, layer, *options.tiles); !done) return done.error();
+        if (file_status done = detail::write_layer(out, map, layer, tiles); !done) return done.error();
+    detail::write_groups(out, *groups, map.layer_count, tiles);
     out.close(']').close('}').line();
 
     if (!out.state()) return out.state().error();

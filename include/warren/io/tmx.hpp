@@ -12,6 +12,7 @@
 #include <warren/io/file.hpp>
 #include <warren/io/tile_data.hpp>
 #include <warren/io/tiled_version.hpp>
+#include <warren/io/tmx_objects.hpp>
 #include <warren/io/tmx_reader.hpp>
 #include <warren/io/xml_text.hpp>
 #include <warren/model/stone_cave.hpp>
@@ -21,33 +22,33 @@ namespace warren {
 inline constexpr const char* default_tmx_file = "giraffe.tmx"; // FR-3.8
 
 struct tmx_options {
-    const tileset* tiles = &stone_cave_tiles;
-    const char* tileset_file = default_tsx_file; // as seen from the map's directory
+    const tileset* tiles = nullptr;     // those that the level names, or the stone cave
+    const char* tileset_file = nullptr; // as seen from the map's directory; what the tileset calls it
     zlib_codec codec = {};
+    bool objects = false; // the level's groups of objects, too, as layers above its tiles
 };
 
 namespace detail {
 
-inline void write_properties(xml_text& out, const std::vector<property>& properties) {
-    if (properties.empty()) return;
-    out << " <properties>\n";
-    for (const property& next : properties) {
-        out << "  <property";
-        out.attribute("name", next.name);
-        // Text is what a property without a type is, and some readers know no type of that name.
-        if (next.type != property::kind::text) out.attribute("type", name_of_type(next.type));
-        out.attribute("value", std::string_view(next.value)) << "/>\n";
-    }
-    out << " </properties>\n";
+// With a tileset and a file in any case.
+constexpr tmx_options completed(tmx_options options, const tileset* of_level = nullptr) {
+    if (options.tiles == nullptr) options.tiles = of_level;
+    if (options.tiles == nullptr) options.tiles = &stone_cave_tiles;
+    if (options.tileset_file == nullptr)
+        options.tileset_file = *options.tiles->file != '\0' ? options.tiles->file : default_tsx_file;
+    return options;
 }
 
-inline void write_map_start(xml_text& out, const layered_map& map, const tmx_options& options) {
+inline void write_map_start(xml_text& out, const layered_map& map, const tmx_options& options,
+                            const std::vector<object_group>& groups) {
     out << "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<map";
     out.attribute("version", tiled_format).attribute("tiledversion", tiled_version);
     out.attribute("orientation", "orthogonal").attribute("renderorder", "right-down"); // RC-D1
     out.attribute("width", map.width).attribute("height", map.height);
     out.attribute("tilewidth", options.tiles->tile_width).attribute("tileheight", options.tiles->tile_height);
-    out.attribute("infinite", 0).attribute("nextlayerid", map.layer_count + 1).attribute("nextobjectid", 1) << ">\n";
+    out.attribute("infinite", 0);
+    out.attribute("nextlayerid", map.layer_count + 1 + static_cast<int>(groups.size()));
+    out.attribute("nextobjectid", object_count(groups) + 1) << ">\n";
 }
 
 inline void write_layer(xml_text& out, const layered_map& map, int layer, std::string_view data) {
@@ -59,6 +60,7 @@ inline void write_layer(xml_text& out, const layered_map& map, int layer, std::s
 
 // VR-3.2 to VR-3.4: what we wrote is a well-formed map, and every tile comes back out of it.
 inline file_status check_written(std::string_view text, const layered_map& map, const tmx_options& options) {
+    const int groups = options.objects ? map.group_count : 0;
     const std::int64_t tiles = std::int64_t{map.width} * map.height * map.layer_count;
     const auto read = read_tmx(text, "the map that was made", {.tiles = tiles});
     if (!read) return read.error();
@@ -68,6 +70,7 @@ inline file_status check_written(std::string_view text, const layered_map& map, 
     };
     if (read->width != map.width || read->height != map.height) return differs("size");
     if (read->layers.size() != static_cast<std::size_t>(map.layer_count)) return differs("number of layers");
+    if (read->other_layers != groups) return differs("number of groups of objects");
     for (int layer = 0; layer < map.layer_count; ++layer) {
         const tmx_layer& written = read->layers[static_cast<std::size_t>(layer)];
         const auto ids = read_layer(map, layer, *options.tiles);
@@ -80,14 +83,17 @@ inline file_status check_written(std::string_view text, const layered_map& map, 
 } // namespace detail
 
 // The whole file as text.
-inline file_result<std::string> to_tmx(const layered_map& map, const tmx_options& options = {}) {
+inline file_result<std::string> to_tmx(const layered_map& map, const tmx_options& wanted = {}) {
+    const tmx_options options = detail::completed(wanted, map.tiles);
     if (file_status fine = detail::check_map(map, *options.tiles); !fine) return fine.error();
     const auto properties = detail::read_properties(map);
     if (!properties) return properties.error();
+    const auto groups = detail::read_groups(map, *options.tiles, options.objects);
+    if (!groups) return groups.error();
 
     detail::xml_text out;
-    detail::write_map_start(out, map, options);
-    detail::write_properties(out, *properties);
+    detail::write_map_start(out, map, options, *groups);
+    detail::write_properties(out, *properties, " ");
     out << " <tileset";
     out.attribute("firstgid", 1).attribute("source", options.tileset_file) << "/>\n"; // RC-D2, 2M-20
     for (int layer = 0; layer < map.layer_count; ++layer) {
@@ -97,6 +103,7 @@ inline file_result<std::string> to_tmx(const layered_map& map, const tmx_options
         if (!data) return file_error{.reason = data.error(), .detail = detail::name_of_layer(map, layer)};
         detail::write_layer(out, map, layer, *data);
     }
+    detail::write_groups(out, *groups, map.layer_count, *options.tiles);
     out << "</map>\n";
 
     if (!out.state()) return out.state().error();

@@ -90,6 +90,13 @@ public:
     constexpr Record& operator[](int index) { return records_[index]; }
     constexpr const Record& operator[](int index) const { return records_[index]; }
 
+    // Calls visit(record) for each one that lives.
+    template <class Visit>
+    constexpr void each(Visit visit) const {
+        for (int index = 0; index < records_.size(); ++index)
+            if (records_[index].next == in_use) visit(records_[index]);
+    }
+
     // The first at that place, or after another one there; nobody if there is none.
     constexpr int find_at(int x, int y, int after = nobody) const {
         for (int index = after + 1; index < records_.size(); ++index)

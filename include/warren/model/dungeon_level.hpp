@@ -53,6 +53,7 @@ struct dungeon_stats {
     int placement_tries = 0;     // DUN-067: places tried for rooms
     int refused_corridors = 0;   // pairs of rooms that could not be joined, so that another pair was
     bool tree_is_minimal = true; // 2D-7
+    int left_out = 0;            // 2D-18: monsters and things that found no room in the pools
     fixed_vector<decoy_length, 64> decoy_lengths_drawn; // the first ones
 };
 

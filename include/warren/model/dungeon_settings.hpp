@@ -52,7 +52,7 @@ constexpr choices choices_of(passage_count /*unused*/) { return {"percent", "mat
 
 // The configuration actually used. Each policy writes down its part; 0 percent means that it was not there.
 struct dungeon_settings {
-    dungeon_layout layout;
+    dungeon_layout layout = {};
     int hidden_rooms = 0;    // percent of all rooms
     int niches = 0;          // percent of the rooms that are not hidden
     int decoys = 0;          // percent of the free walls
@@ -67,6 +67,14 @@ struct dungeon_settings {
     warren::passage_count passage_count = warren::passage_count::percent;
     bool stairs = false;
     bool stairs_avoid_hidden = false;
+    int depth = 0;    // how far down the level is; 0 where nobody asked for monsters and things
+    int monsters = 0; // and in how many percent of the rooms there are to be such
+    int items = 0;
+    int treasure = 0;
+    int traps = 0;
+    int locks = 0; // doors
+
+    friend constexpr bool operator==(const dungeon_settings&, const dungeon_settings&) = default;
 };
 
 // What was aimed at; what was placed stands in the counters and may be less.
@@ -95,8 +103,9 @@ struct dungeon_config {
     int deception = 1;
 
     static constexpr void fields(auto& self, auto&& field) {
-        field({"map_size", "0 for 50 x 50 tiles with 9 rooms, 1 for 64 x 64 with 16, 2 for 78 x 78 with 20", 0, 2},
-              self.map_size);
+        field(
+            {"map_size", "size: 0 for 50 x 50 tiles with 9 rooms, 1 for 64 x 64 with 16, 2 for 78 x 78 with 20", 0, 2},
+            self.map_size);
         field({"hidden_rooms", "hidden rooms: 0 few, 1 some, 2 many", 0, 2}, self.hidden_rooms);
         field({"niches", "hidden niches: 0 few, 1 some, 2 many", 0, 2}, self.niches);
         field({"deception", "decoys and hidden passages: 0 few, 1 some, 2 many", 0, 2}, self.deception);

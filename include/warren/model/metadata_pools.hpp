@@ -80,6 +80,7 @@ public:
         return {};
     }
 
+    constexpr int room_count() const { return used_.size(); } // for which there are slots
     constexpr int used_in_room(int room) const { return used_[room]; }
     constexpr int used_globally() const { return global_.size(); }
 

@@ -22,6 +22,7 @@ inline constexpr tileset stone_cave_tiles{.name = "stone_cave",
                                           .columns = 10,
                                           .image = "stone_cave.png",
                                           .classes = stone_cave_classes,
-                                          .class_count = 7};
+                                          .class_count = 7,
+                                          .file = default_tsx_file};
 
 } // namespace warren

@@ -51,6 +51,9 @@ private:
     property& out_;
 };
 
+struct map_object; // model/map_object.hpp
+struct tileset;    // model/tileset.hpp
+
 // Lent by the level, which must outlive it.
 struct layered_map {
     int width = 0;
@@ -62,6 +65,12 @@ struct layered_map {
     void (*read_row)(const void* level, int layer, int y, std::uint32_t* ids) = nullptr;
     // The n-th fact about the level; false when there is none.
     bool (*read_property)(const void* level, int n, property& out) = nullptr;
+    // What the ids stand for; nullptr for the stone cave.
+    const tileset* tiles = nullptr;
+    // Groups of what is no tile, written only on demand; and the n-th of a group, false when there is none.
+    int group_count = 0;
+    const char* (*group_name)(int group) = nullptr;
+    bool (*read_object)(const void* level, int group, int n, map_object& out) = nullptr;
 };
 
 template <class Level>

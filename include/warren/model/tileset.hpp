@@ -23,6 +23,7 @@ struct tileset {
     const char* image = ""; // its file name
     const tile_class* classes = nullptr;
     int class_count = 0;
+    const char* file = ""; // what its description (TSX) is called beside the maps that use it
 
     constexpr int rows() const { return (tile_count + columns - 1) / columns; }
     constexpr int image_width() const { return columns * tile_width; }

@@ -133,6 +133,7 @@ private:
         level.counters = {.available_walls_count = 4 * layout.rooms};
         level.stats.refused_corridors = 0;
         level.stats.tree_is_minimal = true;
+        level.stats.left_out = 0;
         level.stats.decoy_lengths_drawn.clear();
         level.warnings.clear();
         return {};

@@ -87,3 +87,19 @@ TEST_CASE("a list that was moved away is empty, and can be filled again") {
     numbers = std::move(other);
     CHECK(numbers[2] == 9);
 }
+
+TEST_CASE("items are added as long as there is room, without another allocation") {
+    list<int, 3> few;
+    REQUIRE(few.make_room(3));
+    CHECK(few.empty());
+    list<int> many;
+    REQUIRE(many.make_room(3));
+    const long before = tests::allocations();
+    for (int i = 0; i < 3; ++i) CHECK((few.try_push_back(i) && many.try_push_back(i)));
+    CHECK(!few.try_push_back(3));
+    CHECK(!many.try_push_back(3));
+    CHECK((few.size() == 3 && many.size() == 3 && few[2] == 2 && many[2] == 2));
+    CHECK(tests::allocations() == before);
+    CHECK(few.make_room(4, "the list of songs").error().message() ==
+          "the list of songs has room for 3 and is full; give it a larger capacity");
+}

@@ -94,6 +94,19 @@ public:
         return {};
     }
 
+    // An empty list with room for `count` items, which try_push_back can fill.
+    constexpr status make_room(int count, const char* name = "the list") {
+        if (status made = resize(count, name); !made) return made;
+        this->count_ = 0;
+        return {};
+    }
+    // False, and nothing changed, when there is no room.
+    [[nodiscard]] constexpr bool try_push_back(const T& item) {
+        if (this->count_ >= this->capacity()) return false;
+        this->data()[this->count_++] = item;
+        return true;
+    }
+
     // Forgets the items behind the first `count`.
     constexpr void shorten(int count) {
         WARREN_ASSERT(count >= 0 && count <= this->count_);

@@ -1,0 +1,197 @@
+// Doors, secret doors and stairs. A door across the view stands in the face of its wall; one along it is seen from
+// above, as a leaf of wood between the walls.
+#pragma once
+
+#include <warren/encoding/dungeon_tileset/sprite.hpp>
+#include <warren/encoding/dungeon_tileset/wall.hpp>
+
+namespace warren::dungeon_art {
+
+// Closed, open, locked.
+inline constexpr sprite front_doors[] = {
+    {{"................", //
+      "................", //
+      "................", //
+      "................", //
+      "..#yyyzzzzyyy#..", //
+      "..yy########yy..", //
+      "..y##vwwvwwv##y.", //
+      "..y#vwwWvwwWv#y.", //
+      "..y#vwwWvwwWv#y.", //
+      "..y#IIiiiiiII#y.", //
+      "..y#vwwWvwwWv#y.", //
+      "..y#vwwWvwwgv#y.", //
+      "..y#vwwWvwwWv#y.", //
+      "..y#IIiiiiiII#y.", //
+      "..y#vwwWvwwWv#y.", //
+      "..x#WWWWWWWWW#x."}},
+    {{"................", //
+      "................", //
+      "................", //
+      "................", //
+      "..#yyyzzzzyyy#..", //
+      "..yy########yy..", //
+      "..y##SSSSSSS##y.", //
+      "..y#vSSSSSSSS#y.", //
+      "..y#wvSSSSSSS#y.", //
+      "..y#wvSsSSsSS#y.", //
+      "..y#IvssssssS#y.", //
+      "..y#wvsssssss#y.", //
+      "..y#wvssxxsss#y.", //
+      "..y#IvsxxxxxS#y.", //
+      "..y#wvxxxxxxx#y.", //
+      "..x#WWxxxxxxx#x."}},
+    {{"................", //
+      "................", //
+      "................", //
+      "................", //
+      "..#yyyzzzzyyy#..", //
+      "..yy########yy..", //
+      "..y##IIIIIII##y.", //
+      "..y#vwwWvwwWv#y.", //
+      "..y#IIiiiiiII#y.", //
+      "..y#vw#GGG#Wv#y.", //
+      "..y#vwGg#ggWv#y.", //
+      "..y#vwGg#ghWv#y.", //
+      "..y#vw#GGG#Wv#y.", //
+      "..y#IIiiiiiII#y.", //
+      "..y#vwwWvwwWv#y.", //
+      "..x#WWWWWWWWW#x."}},
+};
+static_assert(are_complete(front_doors));
+
+inline constexpr sprite side_doors[] = {
+    {{".....xyzzyx:....", //
+      ".....#####x#:...", //
+      "......#vwW#::...", //
+      "......#vwW#::...", //
+      "......#iiI#::...", //
+      "......#vwW#::...", //
+      "......#vwW#::...", //
+      "......#vwW#::...", //
+      "......#vgG#::...", //
+      "......#vwW#::...", //
+      "......#vwW#::...", //
+      "......#iiI#::...", //
+      "......#vwW#::...", //
+      "......#vwW#::...", //
+      ".....#####x#:...", //
+      ".....xyzzyx:...."}},
+    {{".....xyzzyx:....", //
+      ".....#####x#....", //
+      "#######:........", //
+      "vviivvw#........", //
+      "wwiiwwg#........", //
+      "WWIIWWW#........", //
+      "#######:........", //
+      "::::::::........", //
+      "................", //
+      "................", //
+      "................", //
+      "................", //
+      "................", //
+      "................", //
+      ".....#####x#....", //
+      ".....xyzzyx:...."}},
+    {{".....xyzzyx:....", //
+      ".....#####x#:...", //
+      "......#iiI#::...", //
+      "......#vwW#::...", //
+      "......#iiI#::...", //
+      "......#vwW#::...", //
+      ".....#GggG#::...", //
+      ".....#g##g#::...", //
+      ".....#g##h#::...", //
+      ".....#GggG#::...", //
+      "......#vwW#::...", //
+      "......#iiI#::...", //
+      "......#vwW#::...", //
+      "......#iiI#::...", //
+      ".....#####x#:...", //
+      ".....xyzzyx:...."}},
+};
+static_assert(are_complete(side_doors));
+
+// Only for designers: the outline of what looks like a wall.
+inline constexpr sprite secret_doors[] = {
+    {{"................", //
+      "................", //
+      "................", //
+      "................", //
+      "....AAAAAAAA....", //
+      "...AaaaaaaaaA...", //
+      "...AaaaAAaaaA...", //
+      "...AaaAaaAaaA...", //
+      "...AaaaaaAaaA...", //
+      "...AaaaaAaaaA...", //
+      "...AaaaAaaaaA...", //
+      "...AaaaAaaaaA...", //
+      "...AaaaaaaaaA...", //
+      "...AaaaAaaaaA...", //
+      "...AaaaaaaaaA...", //
+      "...AAAAAAAAAA..."}},
+    {{"....AAAAAAAA....", //
+      "....AaaaaaaA....", //
+      "....AaaaaaaA....", //
+      "....AaaAAaaA....", //
+      "....AaAaaAaA....", //
+      "....AaaaaAaA....", //
+      "....AaaaAaaA....", //
+      "....AaaAaaaA....", //
+      "....AaaAaaaA....", //
+      "....AaaaaaaA....", //
+      "....AaaAaaaA....", //
+      "....AaaaaaaA....", //
+      "....AaaaaaaA....", //
+      "....AaaaaaaA....", //
+      "....AaaaaaaA....", //
+      "....AAAAAAAA...."}},
+};
+static_assert(are_complete(secret_doors));
+
+// Up: steps that rise into the light. Down: a shaft whose steps are lost in the dark.
+inline constexpr sprite stairs_pictures[] = {
+    {{"................", //
+      "..############..", //
+      "..#zzzzzzzzzz#:.", //
+      "..#zzzzzzzzzz#::", //
+      "..#yyyyyyyyyy#::", //
+      "..############::", //
+      "..#zyyyyyyyyy#::", //
+      "..#yyyyyyyyyx#::", //
+      "..############::", //
+      "..#yyyyyyyyyx#::", //
+      "..#xxxxxxxxxx#::", //
+      "..############::", //
+      "..#yxxxxxxxxx#::", //
+      "..#xxxxxxxxxs#::", //
+      "..############::", //
+      "...:::::::::::::"}},
+    {{"................", //
+      ".##############.", //
+      ".#yyyyyyyyyyyy#.", //
+      ".#y##########y#.", //
+      ".#y#########Sx#.", //
+      ".#y####SSSSSSx#.", //
+      ".#y####ssssssx#.", //
+      ".#y##########x#.", //
+      ".#y##sssssssSx#.", //
+      ".#y##xxxxxxxsx#.", //
+      ".#y##########x#.", //
+      ".#y#xxxxxxxxsx#.", //
+      ".#y#yyyyyyyyxx#.", //
+      ".#yxxxxxxxxxxx#.", //
+      ".##############.", //
+      "................"}},
+};
+static_assert(are_complete(stairs_pictures));
+
+// Across the view: 0 … 2; along it: 3 … 5.
+constexpr picture draw_door(int which) {
+    if (which >= 3) return drawn(side_doors[which - 3]);
+    picture out = draw_wall(open_side::north | open_side::south);
+    draw_sprite(out, front_doors[which]);
+    return out;
+}
+
+} // namespace warren::dungeon_art

@@ -1,0 +1,128 @@
+#include <warren/encoding/dungeon_tileset.hpp>
+
+#include "golden/digest.hpp"
+
+#include <doctest/doctest.h>
+#include <set>
+#include <vector>
+#include <warren/dungeon.hpp>
+#include <warren/encoding/render.hpp>
+
+using namespace warren;
+
+namespace {
+
+std::vector<rgba> pixels_of(int id) {
+    const dungeon_art::picture tile = dungeon_art::draw_tile(id);
+    std::vector<rgba> out;
+    for (const auto& row : tile.pixels)
+        for (const rgba& pixel : row) out.push_back(pixel);
+    return out;
+}
+
+int visible(int id) {
+    int count = 0;
+    for (const rgba& pixel : pixels_of(id)) count += pixel.alpha > 0 ? 1 : 0;
+    return count;
+}
+
+rgba pixel(int id, int x, int y) { return dungeon_art::draw_tile(id).pixels[y][x]; }
+
+} // namespace
+
+TEST_CASE("the tileset of dungeons is a picture of 192 x 128 pixels, in which every tile has its place") {
+    const auto image = dungeon_tileset_image();
+    REQUIRE(image);
+    CHECK(image->width() == 192);
+    CHECK(image->height() == 128);
+    int wrong = 0;
+    for (int id = 1; id <= dungeon_tileset.tile_count; ++id) {
+        const std::vector<rgba> tile = pixels_of(id);
+        for (int i = 0; i < 256; ++i)
+            wrong +=
+                (*image)((id - 1) % 12 * 16 + i % 16, (id - 1) / 12 * 16 + i / 16) == tile[static_cast<std::size_t>(i)]
+                    ? 0
+                    : 1;
+    }
+    CHECK(wrong == 0);
+}
+
+TEST_CASE("tiles with a meaning can be seen, the others are transparent, and no two are alike") {
+    std::set<std::vector<std::uint32_t>> seen;
+    int named = 0;
+    for (int id = 1; id <= dungeon_tileset.tile_count; ++id) {
+        const bool meant = dungeon_tileset.class_of(id) != nullptr;
+        CHECK((visible(id) > 20) == meant);
+        if (!meant) continue;
+        ++named;
+        std::vector<std::uint32_t> key;
+        for (const rgba& p : pixels_of(id))
+            key.push_back(static_cast<std::uint32_t>(p.red << 24 | p.green << 16 | p.blue << 8) | p.alpha);
+        seen.insert(key);
+    }
+    CHECK(seen.size() == static_cast<std::size_t>(named) - 1); // a wall with nothing open around it is rock
+}
+
+TEST_CASE("ground, walls and doors across the view are opaque; what lies on the ground is not") {
+    const auto translucent = [](const tile_range& ids) {
+        int count = 0;
+        for (int id = ids.first; id <= ids.last; ++id)
+            for (const rgba& p : pixels_of(id)) count += p.alpha != 255 ? 1 : 0;
+        return count;
+    };
+    CHECK(translucent(dungeon_ids::rock) == 0);
+    CHECK(translucent(dungeon_ids::room_floor) == 0);
+    CHECK(translucent(dungeon_ids::corridor_floor) == 0);
+    CHECK(translucent(dungeon_ids::wall) == 0);
+    CHECK(translucent({dungeon_ids::door.first, static_cast<tile_id>(dungeon_ids::door.first + 2)}) == 0);
+    for (const tile_range& ids : {dungeon_ids::shadow, dungeon_ids::secret_door, dungeon_ids::item,
+                                  dungeon_ids::monster, dungeon_ids::up_stairs, dungeon_ids::down_stairs})
+        CHECK(translucent(ids) > 0);
+}
+
+TEST_CASE("walls are lost in the dark where no open ground is near, and join without a seam") {
+    const rgba dark = stone_cave::opaque(dungeon_art::depths);
+    CHECK(pixel(dungeon_wall_id(0), 8, 8) == dark);
+    CHECK(pixel(dungeon_wall_id(open_side::north), 8, 15) == dark);
+    CHECK(pixel(dungeon_wall_id(open_side::west), 15, 8) == dark);
+    CHECK(pixel(dungeon_wall_id(open_side::east), 0, 8) == dark);
+    CHECK_FALSE(pixel(dungeon_wall_id(open_side::north), 8, 0) == dark);
+    CHECK_FALSE(pixel(dungeon_wall_id(open_side::south), 8, 12) == dark); // its face
+    // A corner beside the wall that it ends: as far from the ground at the edge that they share.
+    int jumps = 0;
+    for (int y = 0; y < 16; ++y) {
+        const auto left = dungeon_art::rim_at(open_side::northeast, 15, y);
+        const auto right = dungeon_art::rim_at(open_side::north, 0, y);
+        jumps += left.distance - right.distance > 1 || right.distance - left.distance > 1 ? 1 : 0;
+    }
+    CHECK(jumps == 0);
+}
+
+TEST_CASE("golden: the tileset of dungeons is the same on every machine") {
+    const auto image = dungeon_tileset_image();
+    REQUIRE(image);
+    std::uint64_t digest = tests::digest_start;
+    for (int y = 0; y < image->height(); ++y)
+        for (int x = 0; x < image->width(); ++x) {
+            const rgba p = (*image)(x, y);
+            digest =
+                tests::mix(digest, static_cast<std::uint64_t>(p.red) << 24 | static_cast<std::uint64_t>(p.green) << 16 |
+                                       static_cast<std::uint64_t>(p.blue) << 8 | p.alpha);
+        }
+    CHECK(digest == 0x3278b4eba87e430bu);
+}
+
+TEST_CASE("a dungeon is drawn like a maze") {
+    const auto level = dungeon{}(seed{42});
+    const auto tiles = dungeon_tileset_image();
+    REQUIRE(level);
+    REQUIRE(tiles);
+    const auto picture = render(*level, *tiles);
+    REQUIRE(picture);
+    CHECK(picture->width() == 64 * 16);
+    CHECK((*picture)(0, 0) == stone_cave::opaque(dungeon_art::depths));
+    int transparent = 0;
+    for (int y = 0; y < picture->height(); ++y)
+        for (int x = 0; x < picture->width(); ++x) transparent += (*picture)(x, y).alpha == 255 ? 0 : 1;
+    CHECK(transparent == 0);
+}
