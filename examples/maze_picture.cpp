@@ -1,4 +1,4 @@
-// The main job from start to end: a new maze each time, or that of a seed, as a map for Tiled with its tileset, and as a
+// A maze with all that belongs to it: a new one each time, or that of a seed, as a map for Tiled with its tileset, and as a
 // picture. Writes giraffe.tmx, stone_cave.tsx, stone_cave.png and giraffe.png into the directory where it is started.
 #include "arguments.hpp"
 
@@ -13,7 +13,7 @@
 #include <warren/validate/maze.hpp>
 
 int main(int argument_count, char** arguments) {
-    const auto wanted = examples::seed_from(argument_count, arguments, "example_demo");
+    const auto wanted = examples::seed_from(argument_count, arguments, "example_maze_picture");
     if (!wanted.fine) return 2;
 
     constexpr warren::maze maze{};

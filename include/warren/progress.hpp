@@ -155,10 +155,10 @@ struct progress_listener {
 template <class Generator>
 constexpr progress_meter::percentages percentages_of(const Generator& generator) {
     return {.rooms = detail::number_in(generator.topology, "rooms"),
-            .hidden_rooms = detail::number_in(generator.typing, "hidden_rooms"),
-            .niches = detail::number_in(generator.decoration, "niches"),
-            .decoys = detail::number_in(generator.decoration, "deception"),
-            .hidden_passages = detail::number_in(generator.typing, "deception")};
+            .hidden_rooms = detail::number_in(generator.typing, "hidden_rooms_percent"),
+            .niches = detail::number_in(generator.decoration, "niches_percent"),
+            .decoys = detail::number_in(generator.decoration, "deception_percent"),
+            .hidden_passages = detail::number_in(generator.typing, "deception_percent")};
 }
 
 // generator.into(level, used), with a call of report(const progress_report&) for each step. The last one, of the phase

@@ -21,7 +21,7 @@ class Readme(unittest.TestCase):
             self.assertTrue((ROOT / link).is_file(), link)
 
     def test_example_table_is_complete(self):
-        helpers = {"demo.cpp", "cave.cpp"}  # what ./dev demo runs, and the program around cave.hpp
+        helpers = {"cave.cpp"}  # the program around cave.hpp
         for example in (ROOT / "examples").glob("*.cpp"):
             if example.name not in helpers:
                 self.assertIn(f"(examples/{example.name})", README)

@@ -64,7 +64,7 @@ constexpr status read_value(const field_info& info, const char* words, chance& v
         ++words;
         int digits = 0;
         for (; is_digit(*words); ++words, ++digits) {
-            if (digits == 9 || numerator > 1'000'000) return wrong_value(info);
+            if (digits == 9 || numerator > 1'000'000'000'000) return wrong_value(info);
             numerator = numerator * 10 + (*words - '0');
             denominator *= 10;
         }

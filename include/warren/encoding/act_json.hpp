@@ -1,6 +1,7 @@
 // An act map as JSON, for tools and engines outside C++.
 #pragma once
 
+#include <cstdint>
 #include <warren/encoding/json_document.hpp>
 #include <warren/model/act_graph.hpp>
 #include <warren/typing/unknown_rules.hpp>
@@ -125,6 +126,11 @@ private:
         json("rerolls", map.stats.rerolls)("fallbacks", map.stats.fallbacks)("row_resamples", map.stats.row_resamples);
         json("repairs", map.stats.repairs)("waivers", map.stats.waivers);
         json("path_retries", map.stats.path_retries)("backtracks", map.stats.backtracks);
+        if (!map.waivers.empty()) {
+            json.array("waived");
+            for (const std::uint16_t node : map.waivers) json.item(node);
+            json.end();
+        }
         json.end();
     }
 };

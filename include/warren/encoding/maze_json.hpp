@@ -49,7 +49,19 @@ private:
         json("floor_under_walls", used.floor_under_walls)("calm", used.calm);
         json.array("pebble_sizes");
         for (const std::uint32_t weight : used.pebble_sizes) json.item(weight);
-        json.end()("props_in_doorways", used.props_in_doorways).end();
+        json.end()("props_in_doorways", used.props_in_doorways);
+        write_own_rules(used, json);
+        json.end();
+    }
+
+    // Only where policies of the user's own, or several of ours, have written something down.
+    template <sink Sink>
+    static constexpr void write_own_rules(const maze_settings& used, json_writer<Sink>& json) {
+        if (used.prop_rounds > 1) json("prop_rounds", used.prop_rounds);
+        if (used.own_tiles.empty()) return;
+        json.array("own_tiles");
+        for (const tile_range& own : used.own_tiles) json.item(point{own.first, own.last});
+        json.end();
     }
 
     template <class Level, sink Sink>

@@ -76,7 +76,8 @@ struct hidden_passages {
 
     // DUN-015: one setting together with the decoys.
     static constexpr void fields(auto& self, auto&& field) {
-        field({"deception_percent", "decoys and hidden passages, in percent of what there could be", 0, 100}, self.percentage);
+        field({"deception_percent", "decoys and hidden passages, in percent of what there could be", 0, 100},
+              self.percentage);
     }
     constexpr status check() const { return detail::check_percentage("deception", percentage, "DUN-014"); }
 

@@ -1,0 +1,118 @@
+// Where can one get to, from tile to tile in four directions? A whole run of a row at a time.
+#pragma once
+
+#include <bit>
+#include <type_traits>
+#include <warren/core/bit_rows.hpp>
+
+namespace warren {
+namespace detail {
+
+// The ones of `open` that are in one piece with the bit at `at`, which is one of them.
+constexpr bit_word run_at(bit_word open, int at) {
+    const int above = std::countr_one(open >> static_cast<unsigned>(at));
+    const int below = std::countl_one(open << static_cast<unsigned>(bits_of_word - 1 - at)); // with the bit itself
+    return low_bits(above + below - 1) << static_cast<unsigned>(at - below + 1);
+}
+
+// Words is a number where the compiler shall know how many there are to a row: usually it is one.
+template <class Words>
+class flooding {
+public:
+    template <extent Most>
+    constexpr flooding(const bit_rows<Most>& open, bit_rows<Most>& reached, Words words)
+        : free_(open.row(0)), wet_(reached.row(0)), height_(open.height()), words_(words) {}
+
+    constexpr void run(point from) {
+        spread(from.y, from.x / bits_of_word, bit_word{1} << static_cast<unsigned>(from.x % bits_of_word));
+        lowest_ = from.y;
+        highest_ = from.y;
+        // Up and down, each time from where the last pass made a difference, until one makes none.
+        int turn = rise(from.y);
+        turn = sink(turn < 0 ? from.y : turn);
+        while (turn >= 0) {
+            turn = rise(turn);
+            if (turn >= 0) turn = sink(turn);
+        }
+    }
+
+private:
+    // Upwards from a row as far as it goes: the highest row that changed, or −1.
+    constexpr int rise(int from) {
+        int changed = -1;
+        for (int y = from; y + 1 < height_; ++y) {
+            if (flow(y, y + 1))
+                changed = y + 1;
+            else if (y >= highest_)
+                break;
+            if (changed > highest_) highest_ = changed;
+        }
+        return changed;
+    }
+    // Downwards: the lowest row that changed, or −1.
+    constexpr int sink(int from) {
+        int changed = -1;
+        for (int y = from; y > 0; --y) {
+            if (flow(y, y - 1))
+                changed = y - 1;
+            else if (y <= lowest_)
+                break;
+            if (changed >= 0 && changed < lowest_) lowest_ = changed;
+        }
+        return changed;
+    }
+
+    // From one row into the next: true if that made a difference.
+    constexpr bool flow(int from, int to) {
+        const bit_word* const source = wet_ + from * words_;
+        const bit_word* const wet = wet_ + to * words_;
+        const bit_word* const open = free_ + to * words_;
+        bool flowed = false;
+        for (int word = 0; word < words_; ++word)
+            if (const bit_word seeds = source[word] & open[word] & ~wet[word]; seeds != 0) {
+                spread(to, word, seeds);
+                flowed = true;
+            }
+        return flowed;
+    }
+
+    // The seeds and all that is in one piece with them in that row.
+    constexpr void spread(int y, int word, bit_word seeds) {
+        const bit_word* const open = free_ + y * words_;
+        bit_word* const wet = wet_ + y * words_;
+        while (seeds != 0) {
+            const bit_word run = run_at(open[word], std::countr_zero(seeds));
+            wet[word] |= run;
+            seeds &= ~run;
+        }
+        if (words_ == 1) return;
+        constexpr bit_word last = bit_word{1} << (bits_of_word - 1);
+        for (int at = word; at + 1 < words_ && (wet[at] & last) != 0 && (open[at + 1] & ~wet[at + 1] & 1u) != 0; ++at)
+            wet[at + 1] |= run_at(open[at + 1], 0);
+        for (int at = word; at > 0 && (wet[at] & 1u) != 0 && (open[at - 1] & ~wet[at - 1] & last) != 0; --at)
+            wet[at - 1] |= run_at(open[at - 1], bits_of_word - 1);
+    }
+
+    const bit_word* free_;
+    bit_word* wet_;
+    int height_;
+    int words_;      // of a row
+    int lowest_ = 0; // of the rows that were reached
+    int highest_ = 0;
+};
+
+} // namespace detail
+
+// The tiles of `open` that can be reached from one of them; from a tile that is not open, nothing.
+template <extent Most>
+constexpr status flood(const bit_rows<Most>& open, point from, bit_rows<Most>& reached) {
+    if (status made = reached.resize(open.width(), open.height()); !made) return made;
+    if (!open[from]) return {};
+    if (open.words() == 1)
+        detail::flooding(open, reached, std::integral_constant<int, 1>{}).run(from);
+    else
+        detail::flooding(open, reached, open.words()).run(from);
+    return {};
+}
+
+} // namespace warren

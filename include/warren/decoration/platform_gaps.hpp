@@ -1,0 +1,196 @@
+// Gaps of a platformer room that are too high or too wide to jump, and the platforms that bridge them (2P-20 … 2P-24).
+#pragma once
+
+#include <bit>
+#include <cstdint>
+#include <warren/core/bit_rows.hpp>
+#include <warren/core/graph/list.hpp>
+#include <warren/core/result.hpp>
+#include <warren/core/rng.hpp>
+#include <warren/model/platformer_level.hpp>
+#include <warren/topology/platform_places.hpp>
+
+namespace warren::detail {
+
+// How many tiles in a row are set, from x on.
+template <class Rows>
+constexpr int run_across(const Rows& bits, int x, int y) {
+    int length = 0;
+    while (x + length < bits.width()) {
+        const int more = std::countr_one(bits.bits_from(x + length, y));
+        length += more;
+        if (more < bits_of_word) break;
+    }
+    return length;
+}
+
+template <class Rows>
+constexpr int run_up(const Rows& bits, int x, int y) {
+    const bit_word* word = bits.row(y) + x / bits_of_word;
+    const auto shift = static_cast<unsigned>(x % bits_of_word);
+    int length = 0;
+    for (; y + length < bits.height() && (*word >> shift & 1u) != 0; word += bits.words()) ++length;
+    return length;
+}
+
+template <class Level>
+class platform_bridging {
+public:
+    constexpr platform_bridging(Level& level, rng& random) : level_(level), rules_(level.settings), random_(random) {}
+
+    constexpr status run() {
+        if (status done = places_.survey(level_); !done) return done;
+        int left_over = bridge_rows();
+        if (status done = find_columns(); !done) return done;
+        left_over += bridge_columns();
+        if (!rules_.ensure_jump_reachable) level_.unresolved_gaps = left_over; // 2P-39
+        return {};
+    }
+
+private:
+    using places = platform_places<Level>;
+
+    constexpr bool any_left() const { return places::any_left(level_); }
+
+    // PLAT-010, PLAT-011
+    constexpr int next_width() {
+        const bool free_choice = random_.happens(rules_.random_width_chance);
+        if (!free_choice) return rules_.min_platform_width;
+        return random_.between(rules_.min_platform_width, rules_.max_platform_width);
+    }
+
+    // With the least width where the one that was drawn does not fit.
+    constexpr bool place(platform_wish wish) {
+        wish.width = rules_.min_platform_width;
+        if (!places_.fits(wish)) return false;
+        const platform_wish narrow = wish;
+        wish.width = next_width();
+        return places_.place(level_, wish) || places_.place(level_, narrow);
+    }
+
+    // PLAT-008, PLAT-009, from the lowest row up. How many gaps are left because there are no platforms left.
+    constexpr int bridge_rows() {
+        int left_over = 0;
+        for (int y = 1; y + 1 < level_.height(); ++y) {
+            const bit_word* const here = places_.air().row(y);
+            const bit_word* const above = places_.air().row(y + 1);
+            bit_word edge_before = 0; // is the tile before this word solid, with air above?
+            for (int word = 0; word < places_.air().words(); ++word) {
+                const bit_word edges = ~here[word] & above[word];
+                bit_word starts = here[word] & (edges << 1 | edge_before);
+                edge_before = edges >> (bits_of_word - 1);
+                for (; starts != 0; starts &= starts - 1)
+                    left_over += bridge_row(word * bits_of_word + std::countr_zero(starts), y);
+            }
+        }
+        return left_over;
+    }
+
+    // Platforms split the gap into smaller ones, which may be too wide, too. Each of them uses up a platform or is passed.
+    constexpr int bridge_row(int first, int y) {
+        int left_over = 0;
+        for (;;) {
+            const int gap = run_across(places_.air(), first, y);
+            const int end = first + gap;
+            if (end >= level_.width() || !places_.air()(end, y + 1)) return left_over; // 2P-24: nowhere to stand
+            const bool too_wide = gap > rules_.max_horizontal_jump;
+            if (too_wide && !any_left()) ++left_over;
+            const int middle = (first - 1 + end) / 2;
+            if (too_wide && place({.center = middle, .y = y, .purpose = platform_purpose::horizontal, .gap = gap}))
+                continue;
+            if (level_.tiles(end, y) != platformer_tile::platform) return left_over;
+            first = end + run_of_platform(end, y);
+        }
+    }
+    constexpr int run_of_platform(int x, int y) const {
+        int length = 0;
+        while (level_.tiles(x + length, y) == platformer_tile::platform) ++length;
+        return length;
+    }
+
+    // PLAT-004: the lowest tiles of the columns of air above something solid that are too high to jump.
+    constexpr status find_columns() {
+        const auto& air = places_.air();
+        const int needed = rules_.max_jump_height + 1;
+        if (status made = columns_.make_room(level_.width() * level_.height() / 3, "the list of gaps"); !made)
+            return made;
+        if (status made = high_.copy(air); !made) return made;
+        high_.drop(air, -1);
+        for (int above = 1; above < needed; ++above) high_.keep(air, above);
+        for (int y = 0; y < level_.height(); ++y)
+            for (int word = 0; word < high_.words(); ++word)
+                for (bit_word rest = high_.row(y)[word]; rest != 0; rest &= rest - 1) {
+                    const int x = word * bits_of_word + std::countr_zero(rest);
+                    static_cast<void>(
+                        columns_.try_push_back({static_cast<std::int16_t>(x), static_cast<std::int16_t>(y)}));
+                }
+        return {};
+    }
+
+    constexpr int bridge_columns() {
+        int rest = columns_.size();
+        while (rest > 0 && any_left()) { // PLAT-018
+            const auto chosen = static_cast<int>(random_.below(static_cast<std::uint32_t>(rest)));
+            const column drawn = columns_[chosen];
+            columns_[chosen] = columns_[--rest];
+            bridge_column(drawn.x, drawn.y);
+        }
+        return rest;
+    }
+
+    constexpr void bridge_column(int x, int y) {
+        const int gap = run_up(places_.air(), x, y); // another platform may have made it smaller
+        if (gap <= rules_.max_jump_height) return;
+        const int reach = rules_.effective_jump_height();
+        const int most = (gap + reach - 1) / reach; // PLAT-006
+        const int step = vertical_step(gap, most);
+        int rest = gap;
+        for (int i = 0; i < most && any_left(); ++i) {
+            const int height = y - 1 + (i + 1) * step;
+            if (height >= y + gap) return; // platforms must be further apart than this gap is high
+            const platform_wish wish{.center = x, .y = height, .purpose = platform_purpose::vertical, .gap = gap};
+            if (!place(wish) && !place_beside(wish)) return;
+            rest -= step;
+            if (rest <= reach) return; // 2P-23
+        }
+    }
+
+    // PLAT-007, 2P-20
+    constexpr int vertical_step(int gap, int most) const {
+        int step = gap / (most + 1);
+        if (step < least_step) step = least_step;
+        if (step < rules_.platform_exclusion_radius) step = rules_.platform_exclusion_radius;
+        const int reach = rules_.effective_jump_height();
+        return step < reach ? step : reach;
+    }
+
+    // 2P-20: where platforms must be further apart than a hero can jump up, the next one stands aside.
+    constexpr bool place_beside(platform_wish wish) {
+        if (rules_.platform_exclusion_radius <= rules_.effective_jump_height()) return false;
+        const int shift = rules_.platform_exclusion_radius + rules_.max_platform_width;
+        const bool to_the_right = random_.happens(percent(50));
+        const int center = wish.center;
+        wish.center = to_the_right ? center + shift : center - shift;
+        if (place(wish)) return true;
+        wish.center = to_the_right ? center - shift : center + shift;
+        return place(wish);
+    }
+
+    static constexpr int least_step = 3; // PLAT-007
+
+    struct column {
+        std::int16_t x;
+        std::int16_t y;
+    };
+
+    static constexpr int most_columns(int w, int h) { return w * h / 3; } // a solid tile below, two or more of air
+
+    Level& level_;
+    const platformer_settings& rules_;
+    rng& random_;
+    places places_;
+    typename places::rows high_;
+    list<column, list_room_for<typename Level::most_tiles>(most_columns)> columns_;
+};
+
+} // namespace warren::detail

@@ -1,0 +1,80 @@
+// Where in a platformer room the hero fits, and where he stands, as grids of bits (see model/movement.hpp).
+#pragma once
+
+#include <warren/core/bit_rows.hpp>
+#include <warren/core/extent.hpp>
+#include <warren/core/geometry.hpp>
+#include <warren/core/result.hpp>
+#include <warren/model/movement.hpp>
+#include <warren/model/platformer_tile.hpp>
+
+namespace warren {
+namespace detail {
+
+// Bit x of the result is bit x + 1 of the row.
+constexpr bit_word from_right(const bit_word* row, int words, int i) {
+    return row[i] >> 1 | (i + 1 < words ? row[i + 1] << (bits_of_word - 1) : 0);
+}
+// Bit x of the result is bit x − 1 of the row. May be 1 beyond the width.
+constexpr bit_word from_left(const bit_word* row, int i) {
+    return row[i] << 1 | (i > 0 ? row[i - 1] >> (bits_of_word - 1) : 0);
+}
+
+} // namespace detail
+
+template <extent Most>
+struct terrain {
+    bit_rows<Most> fits;
+    bit_rows<Most> stands;
+
+    template <class Tiles>
+    constexpr status survey(const Tiles& tiles, const movement& hero) {
+        bit_rows<Most> open;
+        bit_rows<Most> air;
+        if (status made = open.collect(tiles, passable_bytes); !made) return made;
+        if (status made = air.collect(tiles, air_bytes); !made) return made;
+        return survey(open, air, hero);
+    }
+
+    // For those who have collected the tiles already: those that are not wall, and those that are nothing but air.
+    constexpr status survey(const bit_rows<Most>& open, const bit_rows<Most>& air, const movement& hero) {
+        if (status made = fits.shape(air.width(), air.height()); !made) return made;
+        if (status made = stands.shape(air.width(), air.height()); !made) return made;
+        const int row = air.words(); // all rows behind each other, so that compilers take several at a time
+        const int all = row * air.height();
+        const bit_word* const free = hero.one_way_platforms ? open.row(0) : air.row(0);
+        bit_word* const fit = fits.row(0);
+        bit_word* const stand = stands.row(0);
+        for (int i = 0; i < all; ++i) fit[i] = free[i];
+        for (int above = 1; above < hero.player_height; ++above) {
+            const int covered = all - above * row > 0 ? all - above * row : 0;
+            for (int i = 0; i < covered; ++i) fit[i] &= free[i + above * row];
+            for (int i = covered; i < all; ++i) fit[i] = 0;
+        }
+        // The lowest row carries nobody: below it is nothing to stand on.
+        for (int i = 0; i < row && i < all; ++i) stand[i] = 0;
+        for (int i = row; i < all; ++i) stand[i] = ~air.row(0)[i - row];
+        for (int column = 1; column < hero.player_width; ++column) widen();
+        for (int i = 0; i < all; ++i) stand[i] &= fit[i];
+        return {};
+    }
+
+    // Outside, nobody fits or stands.
+    constexpr bool fits_at(int x, int y) const { return is_inside(x, y) && fits(x, y); }
+    constexpr bool stands_at(point p) const { return is_inside(p.x, p.y) && stands[p]; }
+
+private:
+    constexpr bool is_inside(int x, int y) const { return contains(dynamic{fits.width(), fits.height()}, x, y); }
+
+    // By one column: he fits where all of his columns do, and is supported where one of them is.
+    constexpr void widen() {
+        const int words = fits.words();
+        for (int y = 0; y < fits.height(); ++y)
+            for (int i = 0; i < words; ++i) {
+                fits.row(y)[i] &= detail::from_right(fits.row(y), words, i);
+                stands.row(y)[i] |= detail::from_right(stands.row(y), words, i);
+            }
+    }
+};
+
+} // namespace warren

@@ -1,0 +1,202 @@
+// Platforms where the way through a platformer room needs them: so that the end can be reached from everywhere, and
+// everything from the start.
+#pragma once
+
+#include <cstdint>
+#include <warren/core/chance.hpp>
+#include <warren/core/graph/list.hpp>
+#include <warren/core/result.hpp>
+#include <warren/core/rng.hpp>
+#include <warren/model/movement.hpp>
+#include <warren/model/platformer_level.hpp>
+#include <warren/movement/strip_search.hpp>
+#include <warren/movement/strips.hpp>
+#include <warren/movement/terrain.hpp>
+#include <warren/topology/platform_places.hpp>
+
+namespace warren {
+
+// What stayed out of reach.
+struct way_gaps {
+    int to_end = 0;     // walls that keep somebody from the end,
+    int from_start = 0; // and strips of ground for enemies that cannot be reached from the start
+};
+
+// The walls between strips that are too high to jump up are stairs in the making: platforms one above the other, each of
+// them no higher than the hero jumps. The walls that need the fewest come first. Whoever adds a platform takes no way
+// from anybody: it can be passed from below, and dropped through.
+template <class Level>
+class way_builder {
+public:
+    constexpr way_builder(Level& level, const movement& hero, chance wide, rng& random)
+        : level_(level), hero_(hero), wide_(wide), random_(random) {}
+
+    constexpr result<way_gaps> run() {
+        way_gaps gaps;
+        if (status made = places_.survey(level_); !made) return made.error();
+        if (status made = survey(); !made) return made.error();
+        if (status made = map_.draw(ground_, hero_); !made) return made.error();
+        const int start = map_.at(level_.start);
+        const int end = map_.at(level_.end);
+        if (start < 0 || end < 0) return way_gaps{1, 1};
+        if (status made = build(end, search_direction::to_there, gaps.to_end); !made) return made.error();
+        if (!found_[start] && gaps.to_end == 0)
+            gaps.to_end = 1; // not even a wall between them: a hole that is too narrow for him
+        if (gaps.to_end > 0) return gaps;
+        if (status made = build(start, search_direction::from_there, gaps.from_start); !made) return made.error();
+        return gaps;
+    }
+
+private:
+    using most = typename Level::most_tiles;
+    static constexpr int most_stairs = 64; // platforms for one wall
+    static constexpr int large_ground = 4; // SPAWN-004
+
+    constexpr status survey() {
+        if (level_.platforms.empty()) return ground_.survey(places_.air(), places_.air(), hero_);
+        return ground_.survey(level_.tiles, hero_);
+    }
+
+    constexpr status build(int from, search_direction direction, int& gaps) {
+        if (status made = found_.begin(map_, from, direction); !made) return made;
+        if (status made = hopeless_.resize(map_.most_links(), "the links of strips"); !made) return made;
+        forget_hopeless();
+        for (int link = cheapest_missing(); link >= 0; link = cheapest_missing()) {
+            if (!climb(link)) {
+                hopeless_[link] = true;
+                continue;
+            }
+            found_.resume(map_);
+            forget_hopeless(); // a platform may help elsewhere, too
+        }
+        gaps = direction == search_direction::to_there ? missing_links() : large_ground_missed();
+        return {};
+    }
+
+    constexpr int missing_links() const {
+        int count = 0;
+        for (const int i : found_.open_links()) count += found_.stops_at(map_.links()[i]) ? 1 : 0;
+        return count;
+    }
+    // A small ledge out of reach does no harm, as nobody gets locked in there. Where an enemy may stand, the hero can go.
+    constexpr int large_ground_missed() const {
+        int count = 0;
+        for (int i = 0; i < map_.strips().size(); ++i)
+            count += !found_[i] && map_.strips()[i].width >= large_ground ? 1 : 0;
+        return count;
+    }
+
+    constexpr void forget_hopeless() {
+        for (int i = 0; i < map_.links().size(); ++i) hopeless_[i] = false;
+    }
+
+    // The link that needs the fewest platforms, or −1; of those that need as many, the lowest wall.
+    constexpr int cheapest_missing() const {
+        const int reach = hero_.effective_jump_height();
+        int best = -1;
+        int least = INT32_MAX;
+        for (const int i : found_.open_links()) {
+            const strip_link& link = map_.links()[i];
+            if (!found_.stops_at(link) || hopeless_[i] || link.through_platform()) continue;
+            const int height = map_.height_of(link);
+            if (height >= least || height <= reach) continue;
+            least = height;
+            best = i;
+        }
+        return best;
+    }
+
+    struct stair {
+        int left;
+        int y; // of the tiles; one stands a tile higher
+    };
+    using stairs = list<stair, most_stairs>;
+
+    constexpr bool climb(int index) {
+        const strip_link& link = map_.links()[index];
+        const int reach = hero_.effective_jump_height();
+        const int gap = map_.height_of(link);
+        const int least = (gap + reach - 1) / reach - 1;
+        const int left = level_.settings.max_platforms - level_.platforms.size();
+        stairs plan;
+        bool found = false;
+        for (int count = least; count <= least + 1 && count <= left && count <= most_stairs && !found; ++count)
+            found = make_plan(link, count, plan);
+        if (!found) return false;
+        for (const stair& each : plan) place(map_.links()[index], each, gap); // the link now ends on the one before
+        return true;
+    }
+
+    // Evenly from below, as far as there is a place: 2P-20.
+    constexpr bool make_plan(const strip_link& link, int count, stairs& plan) const {
+        const int reach = hero_.effective_jump_height();
+        const int top = map_.strips()[link.upper].y;
+        int at = map_.strips()[link.lower].y;
+        plan.shorten(0);
+        for (int more = count; more > 0; --more) {
+            const int wanted = at + (top - at) / (more + 1);
+            const int apart = plan.empty() ? 1 : level_.settings.platform_exclusion_radius;
+            const int low = larger(at + apart, top - more * reach);
+            const int high = smaller(at + reach, top - 1);
+            const stair found = nearest_place(link, wanted, low, high);
+            if (found.y < 0) return false;
+            static_cast<void>(plan.try_push_back(found));
+            at = found.y + 1;
+        }
+        return true;
+    }
+
+    // For standing as near to the wanted height as possible, between low and high; y is −1 where that is impossible.
+    constexpr stair nearest_place(const strip_link& link, int wanted, int low, int high) const {
+        const int width = level_.settings.min_platform_width;
+        for (int away = 0; wanted - away >= low || wanted + away <= high; ++away)
+            for (const int y : {wanted - away, wanted + away}) {
+                if (y < low || y > high) continue;
+                if (const int x = place_for(link, y - 1, width); x >= 0) return {x, y - 1};
+            }
+        return {-1, -1};
+    }
+
+    // The left end of a platform in that row over the column from which one hops, next to the wall if possible; or −1.
+    constexpr int place_for(const strip_link& link, int y, int width) const {
+        const bool wall_on_the_right = link.upper_x > link.lower_x;
+        for (int shift = 0; shift < width; ++shift) {
+            const int left = wall_on_the_right ? link.lower_x - width + 1 + shift : link.lower_x - shift;
+            if (places_.fits(wish(left, y, width, 0))) return left;
+        }
+        return -1;
+    }
+
+    // PLAT-010, PLAT-011. The narrow one fits: the plan says so.
+    constexpr void place(const strip_link link, const stair& planned, int gap) {
+        const platformer_settings& rules = level_.settings;
+        const bool free_choice = random_.happens(wide_);
+        int width = rules.min_platform_width;
+        if (free_choice) width = random_.between(rules.min_platform_width, rules.max_platform_width);
+        int left = place_for(link, planned.y, width);
+        if (left < 0) {
+            width = rules.min_platform_width;
+            left = planned.left;
+        }
+        if (!places_.place(level_, wish(left, planned.y, width, gap))) return;
+        map_.insert(left, left + width, planned.y + 1, link.lower, link.lower_x);
+    }
+
+    static constexpr platform_wish wish(int left, int y, int width, int gap) {
+        return {.center = left + width / 2, .y = y, .width = width, .purpose = platform_purpose::reach, .gap = gap};
+    }
+    static constexpr int larger(int one, int other) { return one > other ? one : other; }
+    static constexpr int smaller(int one, int other) { return one < other ? one : other; }
+
+    Level& level_;
+    movement hero_;
+    chance wide_; // how many platforms have a width that is drawn
+    rng& random_;
+    terrain<most> ground_;
+    strip_map<most> map_;
+    strip_search<most> found_;
+    list<bool, detail::room_for<most>(detail::most_links)> hopeless_;
+    platform_places<Level> places_;
+};
+
+} // namespace warren

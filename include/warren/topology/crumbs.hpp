@@ -1,0 +1,87 @@
+// Clears away what digging left behind in a platformer room: lumps of wall that hang in the air.
+#pragma once
+
+#include <bit>
+#include <warren/core/bit_rows.hpp>
+#include <warren/core/field_limits.hpp>
+#include <warren/core/fixed_vector.hpp>
+#include <warren/core/result.hpp>
+#include <warren/core/rng.hpp>
+#include <warren/model/platformer_level.hpp>
+
+namespace warren {
+
+// Guarantees: no piece of wall with air all around it has `largest` tiles or fewer, but for the ground below the openings
+// (POST-006). Nothing but walls becomes air, so whatever was connected stays so. Costs one look at all tiles, many at once.
+struct crumbs {
+    static constexpr auto stream = stream_id("crumbs");
+    static constexpr int most = 16;
+
+    int largest = 3;
+
+    static constexpr void fields(auto& self, auto&& field) {
+        field({"crumbs", "pieces of wall in the air with so many tiles or fewer are cleared away", 0, most},
+              self.largest);
+    }
+    constexpr status check() const {
+        const field_limit limits[] = {{"crumbs", largest, 0, most}};
+        return check_limits(limits);
+    }
+
+    template <platformer_like Level>
+    constexpr status carve(Level& level, rng& /*random*/) const {
+        level.settings.crumbs = largest;
+        if (!level.is_combat()) return {};
+        bit_rows<typename Level::most_tiles> open;
+        if (status made = open.collect(level.tiles, passable_bytes); !made) return made;
+        for (int y = 1; y + 1 < open.height(); ++y)
+            for (int word = 0; word < open.words(); ++word)
+                for (bit_word corners = lower_left_corners(open, word, y); corners != 0; corners &= corners - 1)
+                    clear_if_small(level, {word * bits_of_word + std::countr_zero(corners), y});
+        return {};
+    }
+
+private:
+    // Every piece in the air has one: a tile of wall with air to its left and below.
+    template <class Rows>
+    static constexpr bit_word lower_left_corners(const Rows& open, int word, int y) {
+        const bit_word* const row = open.row(y);
+        const bit_word from_left = word > 0 ? row[word - 1] >> (bits_of_word - 1) : 0;
+        return ~row[word] & (row[word] << 1 | from_left) & open.row(y - 1)[word];
+    }
+
+    template <class Level>
+    constexpr void clear_if_small(Level& level, point corner) const {
+        if (passable(level.tiles(corner.x, corner.y))) return; // cleared together with another corner
+        fixed_vector<point, most + 1> piece;
+        piece.push_back(corner);
+        for (int next = 0; next < piece.size(); ++next) {
+            const point here = piece[next];
+            if (on_edge(level, here) || below_opening(level, here)) return;
+            for (const point side : {point{here.x - 1, here.y}, point{here.x + 1, here.y}, point{here.x, here.y - 1},
+                                     point{here.x, here.y + 1}}) {
+                if (passable(level.tiles(side.x, side.y)) || contains(piece, side)) continue;
+                if (piece.size() >= largest) return;
+                piece.push_back(side);
+            }
+        }
+        if (piece.size() > largest) return;
+        for (const point tile : piece) level.tiles(tile.x, tile.y) = platformer_tile::air;
+    }
+
+    static constexpr bool contains(const auto& piece, point wanted) {
+        for (const point tile : piece)
+            if (tile == wanted) return true;
+        return false;
+    }
+    static constexpr bool on_edge(const auto& level, point tile) {
+        return tile.x == 0 || tile.y == 0 || tile.x + 1 == level.width() || tile.y + 1 == level.height();
+    }
+    static constexpr bool below_opening(const auto& level, point tile) {
+        const int depth = level.settings.entrance_clear_depth;
+        return (tile.y == level.start.y - 1 && tile.x < depth) ||
+               (tile.y == level.end.y - 1 && tile.x >= level.width() - depth);
+    }
+};
+
+} // namespace warren

@@ -1,0 +1,77 @@
+// Makes a platformer room that can be played: from the start to the end, and out of every place one can get to.
+//
+//     warren::jump_reachable<warren::platformer_ways<>>                a topology like the one inside, with platforms for the way
+#pragma once
+
+#include <cstdint>
+#include <warren/chain.hpp>
+#include <warren/core/chance.hpp>
+#include <warren/core/field_limits.hpp>
+#include <warren/core/result.hpp>
+#include <warren/core/rng.hpp>
+#include <warren/model/movement.hpp>
+#include <warren/model/platformer_level.hpp>
+#include <warren/movement/way_builder.hpp>
+
+namespace warren {
+
+// 2P-39, and beyond it. Guarantees, with ensure_jump_reachable: from all ground of the room the end can be reached by hops
+// (see movement/strips.hpp), so that nobody is ever locked in, however he got there; and all ground that is wide enough for
+// an enemy can be reached from the start. The platforms for it keep every rule for platforms, max_platforms included. A
+// room in which that cannot be done is made again from another stream, up to `remakes` times; if not even the last one
+// will do, unresolved_gaps says in how many places. That is so where a hero jumps less high than platforms are apart.
+template <class Ways>
+struct jump_reachable {
+    using model = typename decltype(Ways::first)::model; // the first step of a chain names the level
+    static constexpr auto stream = stream_id("jump_reachable");
+
+    Ways ways{};
+    bool ensure_jump_reachable = true;
+    chance random_width_chance = percent(30); // PLAT-011, for the platforms that are placed here
+    int remakes = 24;
+
+    static constexpr void fields(auto& self, auto&& field) {
+        visit_fields(self.ways, field);
+        field({"ensure_jump_reachable", "whether platforms are placed where the way needs them"},
+              self.ensure_jump_reachable);
+        field({"random_width_chance", "how many platforms are wider than they need be"}, self.random_width_chance);
+        field({"remakes", "how often a room that cannot be played is made anew", 0, 1000}, self.remakes);
+    }
+
+    constexpr status check() const {
+        const field_limit limits[] = {{"remakes", remakes, 0, 1000, "2P-39"}};
+        if (status possible = check_limits(limits); !possible) return possible;
+        if (status possible = check_chance("random_width_chance", random_width_chance, "PLAT-011"); !possible)
+            return possible;
+        return ways.check();
+    }
+
+    // The step of that type, to read it or to change it.
+    template <class Policy>
+    constexpr Policy& get() {
+        return ways.template get<Policy>();
+    }
+    template <class Policy>
+    constexpr const Policy& get() const {
+        return ways.template get<Policy>();
+    }
+
+    constexpr status carve(model& level, rng& random) const {
+        for (int attempt = 0; attempt <= remakes; ++attempt) {
+            rng own = attempt == 0 ? random : random.fork(static_cast<std::uint64_t>(attempt));
+            if (status made = ways.carve(level, own); !made) return made;
+            level.stats.attempts = attempt + 1;
+            level.settings.ensure_jump_reachable = ensure_jump_reachable;
+            if (!ensure_jump_reachable || !level.is_combat()) return {};
+            rng stairs = own.fork(stream);
+            const result<way_gaps> gaps =
+                way_builder<model>(level, movement_of(level.settings), random_width_chance, stairs).run();
+            if (!gaps) return gaps.error();
+            level.unresolved_gaps = gaps->to_end + gaps->from_start;
+            if (level.unresolved_gaps == 0) return {};
+        }
+        return {};
+    }
+};
+
+} // namespace warren

@@ -1,0 +1,136 @@
+#include <warren/core/bit_rows.hpp>
+
+#include "allocations.hpp"
+
+#include <doctest/doctest.h>
+#include <vector>
+#include <warren/core/rng.hpp>
+#include <warren/core/sized_grid.hpp>
+
+using namespace warren;
+
+namespace {
+
+constexpr bit_word lowest_bits(bit_word tiles) { return tiles & ones_of_bytes; }
+
+template <class Rows>
+int count(const Rows& bits) {
+    int set = 0;
+    for (int y = 0; y < bits.height(); ++y)
+        for (int x = 0; x < bits.width(); ++x) set += bits(x, y) ? 1 : 0;
+    return set;
+}
+
+constexpr bool works_for_the_compiler() {
+    sized_grid<std::uint8_t, fixed<80, 3>> tiles;
+    if (!tiles.resize({70, 3})) return false;
+    tiles(69, 2) = 1;
+    tiles(3, 0) = 2; // not its lowest bit
+    bit_rows<fixed<80, 3>> bits;
+    return bits.collect(tiles, lowest_bits) && bits(69, 2) && !bits(3, 0) && bits.words() == 2;
+}
+static_assert(works_for_the_compiler());
+
+} // namespace
+
+TEST_CASE("every tile has its bit, whatever the width") {
+    rng random(seed{1}, stage{1});
+    for (int width = 1; width <= 200; ++width) {
+        sized_grid<std::uint8_t, dynamic> tiles;
+        REQUIRE(tiles.resize({width, 3}));
+        for (int y = 0; y < 3; ++y)
+            for (int x = 0; x < width; ++x) tiles(x, y) = static_cast<std::uint8_t>(random.below(3));
+        bit_rows<dynamic> bits;
+        REQUIRE(bits.collect(tiles, lowest_bits));
+        bool same = bits.width() == width && bits.height() == 3;
+        for (int y = 0; y < 3; ++y) {
+            for (int x = 0; x < width; ++x) same = same && bits(x, y) == ((tiles(x, y) & 1) != 0);
+            const bit_word last = bits.row(y)[bits.words() - 1];
+            if (width % 64 != 0) same = same && last >> (width % 64) == 0; // nothing beyond the width
+        }
+        CAPTURE(width);
+        CHECK(same);
+    }
+}
+
+TEST_CASE("64 bits of a row from anywhere on") {
+    bit_rows<fixed<200, 2>> bits;
+    REQUIRE(bits.resize(200, 2));
+    rng random(seed{2}, stage{1});
+    for (int i = 0; i < 100; ++i) {
+        const int x = random.between(0, 199);
+        bits.set({x, 1, 1, 1});
+    }
+    bool same = true;
+    for (int x = 0; x < 200; ++x)
+        for (int i = 0; i < 64; ++i) {
+            const bool expected = x + i < 200 && bits(x + i, 1);
+            same = same && ((bits.bits_from(x, 1) >> i & 1) != 0) == expected;
+        }
+    CHECK(same);
+}
+
+TEST_CASE("rectangles are set and reset as far as they lie inside") {
+    for (const int width : {5, 64, 65, 150}) {
+        bit_rows<fixed<150, 12>> bits;
+        REQUIRE(bits.resize(width, 12));
+        CHECK(count(bits) == 0);
+        const rect areas[] = {
+            {-3, -2, 6, 5}, {width - 2, 9, 9, 9}, {1, 4, width - 2, 2}, {60, 0, 10, 12}, {-5, 0, 3, 3}};
+        std::vector<char> expected(static_cast<std::size_t>(width * 12));
+        for (const rect& area : areas) {
+            bits.set(area);
+            for (int y = 0; y < 12; ++y)
+                for (int x = 0; x < width; ++x)
+                    if (area.contains(point{x, y})) expected[static_cast<std::size_t>(y * width + x)] = 1;
+        }
+        const rect hole{2, 5, 70, 1};
+        bits.reset(hole);
+        bool same = true;
+        for (int y = 0; y < 12; ++y)
+            for (int x = 0; x < width; ++x)
+                same = same && bits(x, y) == (expected[static_cast<std::size_t>(y * width + x)] != 0 &&
+                                              !hole.contains(point{x, y}));
+        CHECK(same);
+        CHECK(bits[{1, 4}]);
+    }
+}
+
+TEST_CASE("tiles are kept or dropped by what is above or below them; outside is nobody's") {
+    rng random(seed{3}, stage{1});
+    for (const int width : {7, 64, 100}) {
+        bit_rows<fixed<100, 9>> one;
+        bit_rows<fixed<100, 9>> other;
+        REQUIRE(one.resize(width, 9));
+        REQUIRE(other.resize(width, 9));
+        for (int i = 0; i < 4 * width; ++i) {
+            const int x = random.between(0, width - 1);
+            const int y = random.between(0, 8);
+            (i % 2 == 0 ? one : other).set({x, y, 1, 1});
+        }
+        for (const int up : {-20, -9, -8, -2, -1, 0, 1, 3, 8, 9, 20}) {
+            bit_rows<fixed<100, 9>> kept;
+            bit_rows<fixed<100, 9>> dropped;
+            REQUIRE(kept.copy(one));
+            REQUIRE(dropped.copy(one));
+            kept.keep(other, up);
+            dropped.drop(other, up);
+            bool same = kept.width() == width && kept.height() == 9;
+            for (int y = 0; y < 9; ++y)
+                for (int x = 0; x < width; ++x) {
+                    const bool there = y + up >= 0 && y + up < 9 && other(x, y + up);
+                    same = same && kept(x, y) == (one(x, y) && there) && dropped(x, y) == (one(x, y) && !there);
+                }
+            CAPTURE(up);
+            CHECK(same);
+        }
+    }
+}
+
+TEST_CASE("fixed rows never touch the heap, and say when they are too small") {
+    const long before = tests::allocations();
+    bit_rows<fixed<80, 40>> bits;
+    REQUIRE(bits.resize(80, 40));
+    CHECK(tests::allocations() == before);
+    CHECK(bits.resize(80, 41).error().code == errc::full);
+}

@@ -1,0 +1,58 @@
+#include <warren/encoding/platformer_tileset.hpp>
+
+#include <doctest/doctest.h>
+
+#include <warren/core/digest.hpp>
+
+using namespace warren;
+
+namespace {
+
+platformer_art::picture tile(int id) { return platformer_art::draw_tile(id); }
+int opaque_pixels(const platformer_art::picture& drawn) {
+    int count = 0;
+    for (const auto& row : drawn.pixels)
+        for (const rgba& pixel : row) count += pixel.alpha == 255 ? 1 : 0;
+    return count;
+}
+bool is_green(rgba pixel) { return pixel.green > pixel.red + 20 && pixel.green > pixel.blue; }
+
+} // namespace
+
+TEST_CASE("the tileset of platformer rooms is sound, and every tile with a meaning is drawn") {
+    CHECK(platformer_tileset.check());
+    for (int id = 1; id <= platformer_tileset.tile_count; ++id) {
+        CAPTURE(id);
+        CHECK((opaque_pixels(tile(id)) > 0) == (platformer_tileset.class_of(id) != nullptr));
+    }
+    const auto picture = platformer_tileset_image();
+    REQUIRE(picture);
+    CHECK(picture->width() == 192);
+    CHECK(picture->height() == 96);
+}
+
+TEST_CASE("rock fills its tile but for rounded corners, and is green where there is air above") {
+    for (int id = platformer_ids::wall.first; id <= platformer_ids::wall.last; ++id) {
+        const unsigned open = detail::dungeon_walls.open[id - platformer_ids::wall.first];
+        const platformer_art::picture drawn = tile(id);
+        CAPTURE(open);
+        CHECK(opaque_pixels(drawn) >= 256 - 4 * 3);
+        CHECK(is_green(drawn.pixels[0][8]) == ((open & open_side::north) != 0));
+        if ((open & 15u) == 0) CHECK(opaque_pixels(drawn) == 256);
+    }
+}
+
+TEST_CASE("a platform's upper edge is where its tile begins, so that heroes stand on it") {
+    for (int id = platformer_ids::platform.first; id <= platformer_ids::platform.last; ++id) {
+        const platformer_art::picture drawn = tile(id);
+        for (int x = 1; x < 15; ++x) CHECK(drawn.pixels[0][x].alpha == 255);
+        CHECK(drawn.pixels[15][8].alpha == 0); // air below
+    }
+}
+
+TEST_CASE("backdrops have no holes") {
+    for (int id = platformer_ids::backdrop.first; id <= platformer_ids::backdrop.last; ++id)
+        CHECK(opaque_pixels(tile(id)) == 256);
+}
+
+static_assert(platformer_art::draw_tile(platformer_ids::wall.first).pixels[8][8].alpha == 255);

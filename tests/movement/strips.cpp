@@ -1,0 +1,142 @@
+#include <warren/movement/strips.hpp>
+
+#include <doctest/doctest.h>
+
+#include "drawn_room.hpp"
+
+using namespace warren;
+
+namespace {
+
+using most = fixed<200, 40>;
+
+strip_map<most> mapped(const tests::drawing& rows, const movement& hero = {}) {
+    sized_grid<platformer_tile, most> tiles;
+    tests::draw(rows, tiles);
+    terrain<most> ground;
+    strip_map<most> map;
+    CHECK(ground.survey(tiles, hero));
+    CHECK(map.draw(ground, hero));
+    return map;
+}
+
+// "2>0 5,4>4,1 up down": from strip 2 to strip 0, at these columns and heights, and where it leads.
+std::string text_of(const strip_map<most>& map, const strip_link& link) {
+    const auto pair = [](int a, int b) { return std::to_string(a) + "," + std::to_string(b); };
+    return std::to_string(link.upper) + ">" + std::to_string(link.lower) + " " +
+           pair(link.upper_x, map.strips()[link.upper].y) + ">" + pair(link.lower_x, map.strips()[link.lower].y) +
+           (link.leads_up ? " up" : "") + (link.leads_down ? " down" : "");
+}
+std::vector<std::string> links_of(const strip_map<most>& map) {
+    std::vector<std::string> out;
+    for (const strip_link& link : map.links()) out.push_back(text_of(map, link));
+    return out;
+}
+
+using texts = std::vector<std::string>;
+
+const tests::drawing hall = {
+    "##########", //
+    "#        #", //
+    "#        #", //
+    "#   ==   #", //
+    "#        #", //
+    "###      #", //
+    "###    ###", //
+    "##########",
+};
+
+} // namespace
+
+TEST_CASE("strips are where one can walk, from the lowest up and from left to right") {
+    const strip_map<most> map = mapped(hall);
+    REQUIRE(map.strips().size() == 4);
+    const int expected[][3] = {{3, 1, 4}, {7, 2, 2}, {1, 3, 2}, {4, 5, 2}};
+    for (int i = 0; i < 4; ++i) {
+        CAPTURE(i);
+        CHECK(map.strips()[i].x == expected[i][0]);
+        CHECK(map.strips()[i].y == expected[i][1]);
+        CHECK(map.strips()[i].width == expected[i][2]);
+    }
+    CHECK(map.at({5, 1}) == 0);
+    CHECK(map.at({5, 5}) == 3);
+    CHECK(map.at({6, 5}) == -1);
+    CHECK(map.places() == 10);
+}
+
+TEST_CASE("strips are linked at their ends, and through platforms") {
+    CHECK(links_of(mapped(hall)) == texts{"1>0 7,2>6,1 up down", "2>0 2,3>3,1 up down", "3>0 4,5>3,1 up down",
+                                          "3>0 5,5>6,1 up down", "3>0 4,5>4,1 up down"});
+    CHECK(links_of(mapped(hall, {.max_jump_height = 3, .has_double_jump = false, .drop_through = false})) ==
+          texts{"1>0 7,2>6,1 up down", "2>0 2,3>3,1 up down", "3>0 4,5>3,1 down", "3>0 5,5>6,1 down", "3>0 4,5>4,1"});
+}
+
+TEST_CASE("a wall of the height of a jump leads up, one tile more does not") {
+    for (int height = 1; height <= 20; ++height) {
+        tests::drawing rows(static_cast<std::size_t>(height) + 4, "   ###");
+        for (int i = 0; i < 3; ++i) rows[static_cast<std::size_t>(i)] = "      ";
+        rows.back() = "######";
+        const strip_map<most> map = mapped(rows);
+        CAPTURE(height);
+        REQUIRE(map.links().size() == 1);
+        CHECK(map.height_of(map.links()[0]) == height);
+        CHECK(map.links()[0].leads_up == (height <= 8));
+        CHECK(map.links()[0].leads_down);
+    }
+}
+
+TEST_CASE("each strip below a platform has one way up through it") {
+    const strip_map<most> map = mapped({
+        "         ", //
+        "         ", //
+        "=========", //
+        "         ", //
+        "         ", //
+        "         ", //
+        "   #     ", //
+        "####  ###", //
+        "#########",
+    });
+    CHECK(map.strips().size() == 5);
+    int through = 0;
+    for (const strip_link& link : map.links()) through += link.through_platform() ? 1 : 0;
+    CHECK(through == 4);
+}
+
+TEST_CASE("where nothing is below, a fall leads nowhere") {
+    CHECK(mapped({"    ", "    ", "==  "}).links().size() == 0);
+}
+
+TEST_CASE("strips of more than 64 places are one, wherever they begin and end") {
+    for (int first = 0; first < 140; first += 3)
+        for (int end = first + 1; end <= 200; end += 7) {
+            tests::drawing rows(4, std::string(200, ' '));
+            for (int x = first; x < end; ++x) rows[3][static_cast<std::size_t>(x)] = '#';
+            const strip_map<most> map = mapped(rows);
+            REQUIRE(map.strips().size() == 1);
+            REQUIRE(map.strips()[0].x == first);
+            REQUIRE(map.strips()[0].right() == end);
+        }
+}
+
+TEST_CASE("a platform that is inserted lies between the strips of a link") {
+    strip_map<most> map = mapped({
+        "       ", //
+        "       ", //
+        "     ##", //
+        "     ##", //
+        "     ##", //
+        "     ##", //
+        "     ##", //
+        "     ##", //
+        "     ##", //
+        "     ##", //
+        "     ##", //
+        "     ##", //
+        "#######",
+    });
+    CHECK(links_of(map) == texts{"1>0 5,11>4,1 down"});
+    map.insert(2, 5, 6, 0, 4);
+    CHECK(map.strips().size() == 3);
+    CHECK(links_of(map) == texts{"1>2 5,11>4,6 up down", "2>0 4,6>4,1 up down"});
+}

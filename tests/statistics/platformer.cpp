@@ -1,0 +1,55 @@
+#include <warren/statistics/platformer.hpp>
+
+#include <doctest/doctest.h>
+
+#include "encoding/drawn_room.hpp"
+#include <string>
+#include <warren/fields.hpp>
+
+using namespace warren;
+
+TEST_CASE("a platformer room in numbers") {
+    const auto summary = summary_of(room_with_everything());
+    REQUIRE(summary);
+    CHECK(summary->regions == 2);
+    CHECK(summary->corridors == 2);
+    CHECK(summary->loops == 0);
+    CHECK(summary->walls + summary->air + summary->platform_tiles == 14 * 7);
+    CHECK(summary->platform_tiles == 3);
+    CHECK(summary->air == 46);
+    // 8 on the floor, 4 on the ledge at the start, 2 on the block in the middle, 2 on the platform, where heads have room
+    CHECK(summary->ground == 16);
+    CHECK(summary->platforms == 1);
+    CHECK(summary->platforms_for_reach == 1);
+    CHECK(summary->spawn_candidates == 2);
+    CHECK(summary->ground_spawns == 1);
+    CHECK(summary->air_spawns == 1);
+    CHECK(summary->steps == 3);
+    CHECK(summary->walks == 1);
+    CHECK(summary->jumps == 1);
+    CHECK(summary->drops == 1);
+    CHECK(summary->climb == 2);
+    CHECK(summary->highest_jump == 2);
+    CHECK(summary->deepest_fall == 3);
+    CHECK(summary->unresolved_gaps == 1);
+    CHECK(summary->attempts == 2);
+    CHECK(summary->playable);
+}
+
+TEST_CASE("a room without tiles or route has nothing to count, and is not playable") {
+    const auto summary = summary_of(platformer_level<>{});
+    REQUIRE(summary);
+    CHECK(summary->walls == 0);
+    CHECK(summary->steps == 0);
+    CHECK_FALSE(summary->playable);
+}
+
+TEST_CASE("0.4 every number of a platformer room's summary can be asked for by its name") {
+    const auto summary = summary_of(room_with_everything());
+    REQUIRE(summary);
+    std::string text;
+    CHECK(write_fields(*summary, text));
+    CHECK(text.starts_with("regions = 2\ncorridors = 2\n"));
+    CHECK(text.find("highest_jump = 2\n") != std::string::npos);
+    CHECK(text.ends_with("playable = true\n"));
+}

@@ -1,0 +1,156 @@
+#include <warren/topology/connectivity_walk.hpp>
+
+#include "hand_made_room.hpp"
+
+#include <doctest/doctest.h>
+#include <string>
+
+using namespace warren;
+using tests::picture;
+using tests::rows;
+
+namespace {
+
+platformer_level<> walked(int width, int height, point start, point end, const connectivity_walk& policy,
+                          std::uint64_t n = 1) {
+    platformer_level<> level = tests::solid_room(width, height);
+    level.start = start;
+    level.end = end;
+    rng random(seed{n}, stage::topology);
+    REQUIRE(policy.carve(level, random));
+    return level;
+}
+
+} // namespace
+
+TEST_CASE("CONN-001 CONN-002 CONN-004 CONN-005 CONN-011 always sideways as long as there is something left to go") {
+    const platformer_level<> level = walked(20, 12, {0, 2}, {19, 8}, {.horizontal_bias = always});
+    REQUIRE(level.walks.size() == 2);
+    CHECK(level.walks[0].direction == walk_direction::forward);
+    CHECK(level.walks[1].direction == walk_direction::backward);
+    CHECK(level.walks[0].steps == 15 + 5); // from (2, 2) to (17, 7), one below the goal
+    CHECK(level.walks[1].steps == 15 + 5);
+    CHECK((level.walks[0].arrived && level.walks[1].arrived));
+    CHECK(picture(level) == rows{"####################", //
+                                 "####################", //
+                                 "#..................#", //
+                                 "#..................#", //
+                                 "#..................#", //
+                                 "#...############...#", //
+                                 "#...############...#", //
+                                 "#...############...#", //
+                                 "#..................#", //
+                                 "#..................#", //
+                                 "#..................#", //
+                                 "####################"});
+}
+
+TEST_CASE("CONN-006 CONN-007 never sideways unless there is nothing left to go up or down") {
+    const platformer_level<> level = walked(20, 12, {0, 2}, {19, 8}, {.horizontal_bias = never});
+    CHECK(level.walks[0].steps == 6 + 14);               // up to the goal's row, then sideways until one before it
+    CHECK(picture(level) == rows{"####################", //
+                                 "####################", //
+                                 "#..................#", //
+                                 "#..................#", //
+                                 "#..................#", //
+                                 "#...############...#", //
+                                 "#...############...#", //
+                                 "#...############...#", //
+                                 "#..................#", //
+                                 "#..................#", //
+                                 "#..................#", //
+                                 "####################"});
+}
+
+TEST_CASE("CONN-009 2P-14 goals beyond the limits of the brush are arrived at, whatever the size of the brush") {
+    for (int brush = 3; brush <= most_brush; ++brush)
+        for (std::uint64_t n = 0; n < 20; ++n) {
+            const platformer_level<> level = walked(40, 16, {0, 2}, {39, 11}, {.walk_brush_size = brush}, n);
+            for (const auto& walk : level.walks) {
+                CHECK(walk.arrived);
+                CHECK(walk.steps <= 40 + 16); // 2P-15
+            }
+            for (int y = 0; y < 16; ++y) { // 2P-41
+                CHECK(level.tiles(0, y) == platformer_tile::wall);
+                CHECK(level.tiles(39, y) == platformer_tile::wall);
+            }
+            for (int x = 0; x < 40; ++x) {
+                CHECK(level.tiles(x, 0) == platformer_tile::wall);
+                CHECK(level.tiles(x, 15) == platformer_tile::wall);
+            }
+        }
+}
+
+TEST_CASE("CONN-011 the middle of the brush stays inside, and the goal, too") {
+    const platformer_settings rules{.room_width = 20, .room_height = 16, .walk_brush_size = 3};
+    CHECK(detail::within_walk({0, 0}, rules) == point{2, 2});
+    CHECK(detail::within_walk({19, 15}, rules) == point{17, 13});
+    const platformer_settings even{.room_width = 20, .room_height = 16, .walk_brush_size = 4};
+    CHECK(detail::within_walk({0, 0}, even) == point{3, 3});
+    CHECK(detail::within_walk({19, 15}, even) == point{16, 12});
+}
+
+TEST_CASE("CONN-008 2P-15 every step goes towards the goal, so the default direction is never needed") {
+    for (std::uint64_t n = 0; n < 300; ++n) {
+        const platformer_level<> level = walked(60, 30, {0, 3}, {59, 22}, {}, n);
+        const int far = 57 - 2 + 22 - 3;
+        for (const auto& walk : level.walks) {
+            CHECK(walk.steps <= far);
+            CHECK(walk.steps >= far - 2);
+        }
+    }
+}
+
+TEST_CASE("CONN-005 about 7 of 10 steps go sideways while both ways are left") {
+    // Seen from how far the walk has come when it is in the goal's row: the tiles below the diagonal are dug.
+    int sideways = 0;
+    for (std::uint64_t n = 0; n < 400; ++n) {
+        const platformer_level<> level = walked(80, 40, {0, 2}, {79, 35}, {}, n);
+        int x = 79;
+        while (x > 0 && level.tiles(x, 18) == platformer_tile::wall) --x; // right edge of the way, half-way up
+        sideways += x;
+    }
+    // 16 steps up bring 16 · 7 / 3 = 37 sideways, and 35 / 33 · … is far from the end; two ways overlap.
+    CHECK(sideways / 400 > 35);
+    CHECK(sideways / 400 < 56);
+}
+
+TEST_CASE("CONN-010 a walk ends after three times width and height, arrived or not") {
+    platformer_level<> level = tests::solid_room(20, 12);
+    level.start = {0, 2};
+    level.end = {19, 8};
+    rng random(seed{1}, stage::topology);
+    const auto walk = detail::walk_through(level, walk_direction::forward, -1, random); // never near enough
+    CHECK(walk.steps == 3 * (20 + 12));
+    CHECK(!walk.arrived);
+}
+
+TEST_CASE("CONN-003 2P-16 platforms stay where the brush comes along") {
+    platformer_level<> level = tests::solid_room(20, 8);
+    level.start = {0, 3};
+    level.end = {19, 3};
+    level.tiles(9, 3) = platformer_tile::platform;
+    rng random(seed{1}, stage::topology);
+    REQUIRE(connectivity_walk{}.carve(level, random));
+    CHECK(level.tiles(9, 3) == platformer_tile::platform);
+    CHECK(level.tiles(9, 2) == platformer_tile::air);
+}
+
+TEST_CASE("PARAM-004 brushes are at least 3 wide; what is too large is refused by name") {
+    const platformer_level<> level = walked(20, 12, {0, 2}, {19, 8}, {.walk_brush_size = 1});
+    CHECK(level.settings.walk_brush_size == 3);
+    CHECK(std::string(level.warnings[0]) == "walk_brush_size was raised");
+    CHECK(connectivity_walk{.walk_brush_size = 12}.check());
+    CHECK(connectivity_walk{.walk_brush_size = 13}.check().error().message() ==
+          "walk_brush_size is 13, but must lie between 3 and 12 (rule CONN-004)");
+    CHECK(!connectivity_walk{.horizontal_bias = {chance::whole + 1}}.check());
+}
+
+TEST_CASE("CONN-001 without the walks nothing is dug, nor in special rooms") {
+    CHECK(walked(20, 12, {0, 2}, {19, 8}, {.enable_bidirectional_walk = false}).walks.empty());
+    platformer_level<> boss = tests::solid_room(20, 12);
+    boss.settings.room_type = room_kind::boss;
+    rng random(seed{1}, stage::topology);
+    REQUIRE(connectivity_walk{}.carve(boss, random));
+    CHECK(tests::count(boss, platformer_tile::air) == 0);
+}
