@@ -13,7 +13,7 @@
 
 namespace tool {
 
-using words = std::vector<std::string>;
+using word_list = std::vector<std::string>;
 
 // How many letters must change to make one word the other: for "did you mean".
 inline std::size_t distance(std::string_view a, std::string_view b) {
@@ -33,7 +33,7 @@ inline std::size_t distance(std::string_view a, std::string_view b) {
 }
 
 // The end of a sentence about a wrong word: "; did you mean 'seed'?", or only "." when no candidate is near.
-inline std::string suggestion(std::string_view wrong, const words& candidates) {
+inline std::string suggestion(std::string_view wrong, const word_list& candidates) {
     const std::string* best = nullptr;
     std::size_t least = 3;
     for (const std::string& candidate : candidates) {
@@ -46,7 +46,7 @@ inline std::string suggestion(std::string_view wrong, const words& candidates) {
 }
 
 // "a", "a or b", "a, b or c"
-inline std::string listed(const words& all, const char* last = " or ") {
+inline std::string listed(const word_list& all, const char* last = " or ") {
     std::string out;
     for (std::size_t i = 0; i < all.size(); ++i) out += (i == 0 ? "" : i + 1 == all.size() ? last : ", ") + all[i];
     return out;
@@ -121,7 +121,7 @@ public:
 
     bool wants_help() const { return help_; }
 
-    failure read(const words& arguments) {
+    failure read(const word_list& arguments) {
         bool only_operands = false;
         for (std::size_t i = 0; i < arguments.size(); ++i) {
             const std::string& word = arguments[i];
@@ -165,7 +165,7 @@ private:
     }
 
     // "--name value", "--name=value", or "--name" for a flag.
-    failure read_option(const words& arguments, std::size_t& i) {
+    failure read_option(const word_list& arguments, std::size_t& i) {
         const std::string& word = arguments[i];
         const std::size_t equals = word.find('=');
         const std::string name = word.substr(0, equals);
@@ -179,7 +179,7 @@ private:
             if (i + 1 == arguments.size()) return bad_input(name + " needs a value: " + next.title());
             return next.then(arguments[++i]);
         }
-        words names = {"--help"};
+        word_list names = {"--help"};
         for (const option& next : options_) names.push_back(next.name);
         return bad_input("there is no option '" + name + "'" + suggestion(name, names) + " See --help");
     }

@@ -57,6 +57,31 @@ failure read_json_configuration(typename Kind::generator& made, std::string text
     return {};
 }
 
+inline std::string trimmed(std::string_view text) {
+    const std::size_t first = text.find_first_not_of(" \t\r");
+    if (first == std::string_view::npos) return {};
+    return std::string(text.substr(first, text.find_last_not_of(" \t\r") - first + 1));
+}
+
+// Lines `name = value`; empty ones and those that begin with # are passed over.
+template <class Kind>
+failure read_lines(typename Kind::generator& made, std::string_view text, const std::string& file) {
+    int number = 0;
+    while (!text.empty()) {
+        const std::size_t end = std::min(text.find('\n'), text.size());
+        const std::string line = trimmed(text.substr(0, end));
+        text.remove_prefix(std::min(end + 1, text.size()));
+        ++number;
+        if (line.empty() || line[0] == '#') continue;
+        const std::string place = file + ", line " + std::to_string(number) + ": ";
+        const std::size_t equals = line.find('=');
+        if (equals == std::string::npos) return bad_input(place + "this is not 'name = value'");
+        if (failure why = set_field<Kind>(made, trimmed(line.substr(0, equals)), trimmed(line.substr(equals + 1))))
+            return bad_input(place + why.words);
+    }
+    return {};
+}
+
 // After an error nothing has changed.
 template <class Kind>
 failure read_configuration(typename Kind::generator& made, const std::string& file) {
@@ -65,13 +90,10 @@ failure read_configuration(typename Kind::generator& made, const std::string& fi
     if (!text) return file_failed(text.error());
     const std::size_t start = text->find_first_not_of(" \t\r\n");
     typename Kind::generator changed = made;
-    if (start != std::string::npos && (*text)[start] == '{') {
-        if (failure why = read_json_configuration<Kind>(changed, *std::move(text), file)) return why;
-    } else if (text->find('\0') != std::string::npos) {
-        return bad_input(file + ": this is no configuration, but binary data");
-    } else if (warren::status read = warren::read_fields(changed, text->c_str()); !read) {
-        return bad_input(file + ": " + words_of(read.error()));
-    }
+    const bool is_json = start != std::string::npos && (*text)[start] == '{';
+    if (failure why = is_json ? read_json_configuration<Kind>(changed, *std::move(text), file)
+                              : read_lines<Kind>(changed, *text, file))
+        return why;
     made = changed;
     return {};
 }

@@ -38,7 +38,7 @@ public:
         5 * max_depth; // of the stack: or, and, compare, sum and product may each hold one
 
     // Nothing in it may be unknown: every name is one of `names`, whose values come in the same order.
-    failure read(std::string text, const words& names) {
+    failure read(std::string text, const word_list& names) {
         if (text.size() > max_length)
             return bad_input("the condition is longer than " + std::to_string(max_length) + " characters");
         text_ = std::move(text);
@@ -252,7 +252,7 @@ private:
     }
 
     std::string text_;
-    const words* names_ = nullptr;
+    const word_list* names_ = nullptr;
     std::size_t at_ = 0;
     int depth_ = 0;
     std::vector<step> steps_;

@@ -16,7 +16,7 @@ namespace tool {
 template <class Kind>
 class find_command {
 public:
-    failure run(const words& arguments) {
+    failure run(const word_list& arguments) {
         command_line line(std::string("warren find ") + Kind::name + " --where CONDITION --seeds A..B [OPTIONS]",
                           "Prints the seeds whose levels satisfy the condition, one on a line, in order.");
         line.add("--where", "CONDITION", "such as \"" + std::string(Kind::example) + "\"", where_);
@@ -24,7 +24,7 @@ public:
                  [this](const std::string& text) { return read_count("--first", text, 1, UINT64_MAX, first_); });
         line.add("-o", "FILE", "where to write them; usually standard output", output_);
         job_.add_options(line);
-        const words names = names_of_numbers();
+        const word_list names = number_names(typename Kind::summary{});
         line.add_note("Conditions compare (< <= > >= == !=) whole numbers and names, with + - * && || ! and brackets.\n"
                       "Case does not matter, nor does an s at the end. The names are:\n" +
                       described_names());
@@ -41,14 +41,10 @@ public:
 private:
     enum class answer : std::uint8_t { no, yes, not_made };
 
-    static words names_of_numbers() {
-        const auto empty = std::make_unique<decltype(Kind::summary_of(std::declval<const typename Kind::level&>()))>();
-        return number_names(*summary_in(*empty));
-    }
     static std::string described_names() {
-        const auto empty = std::make_unique<decltype(Kind::summary_of(std::declval<const typename Kind::level&>()))>();
+        const typename Kind::summary empty{};
         std::string out;
-        warren::visit_fields(*summary_in(*empty), [&](const warren::field_info& info, const auto& /*value*/) {
+        warren::visit_fields(empty, [&](const warren::field_info& info, const auto& /*value*/) {
             std::string name = "  " + plain_name(info.name);
             if (name.size() < 20) name.resize(20, ' ');
             out += name + "  " + info.about + '\n';

@@ -57,6 +57,7 @@ struct job {
 
     failure show_configuration() const {
         std::string out;
+        if (failure why = Kind::describe_special(generator, out)) return why;
         if (warren::status done = warren::describe_fields(generator, out, Kind::usual()); !done)
             return not_made(words_of(done.error()));
         return write_standard_output(out);

@@ -31,28 +31,34 @@ struct other_name {
     const char* field; // "" for what is none, with everything in it
 };
 
-// How often something was at a place, over many levels.
-struct heat_map {
-    int width = 0;
-    int height = 0;
-    std::vector<std::uint32_t> counts = {};
-
-    void resize(int w, int h) {
-        width = w;
-        height = h;
-        counts.assign(static_cast<std::size_t>(w) * static_cast<std::size_t>(h), 0);
-    }
-    void add(int x, int y) {
-        if (x >= 0 && y >= 0 && x < width && y < height)
-            ++counts[static_cast<std::size_t>(y) * static_cast<std::size_t>(width) + static_cast<std::size_t>(x)];
-    }
+// A level for the gallery.
+struct showcase {
+    const char* file; // without its ending
+    std::uint64_t seed;
+    const char* changes; // to the usual configuration: "name=value name=value"
+    const char* caption;
 };
 
+// Where something is in a level, for heat maps over many levels.
 struct heat_size {
-    int width;
-    int height;
-    const char* what;     // is counted
+    int width = 0;
+    int height = 0;
+    const char* what = "";
     bool upwards = false; // row 0 is the lowest
+};
+class heat_places {
+public:
+    explicit heat_places(const heat_size& size) : size_(size) {}
+
+    void add(int x, int y) {
+        if (x >= 0 && y >= 0 && x < size_.width && y < size_.height)
+            places_.push_back(static_cast<std::uint32_t>(y * size_.width + x));
+    }
+    std::vector<std::uint32_t> take() { return std::move(places_); }
+
+private:
+    heat_size size_;
+    std::vector<std::uint32_t> places_;
 };
 
 template <class Encoding, class Level>
@@ -64,8 +70,8 @@ warren::file_result<std::string> encoded(const Encoding& encoding, const Level& 
 
 // The names and values of everything that a summary counts.
 template <class Summary>
-words number_names(const Summary& summary) {
-    words out;
+word_list number_names(const Summary& summary) {
+    word_list out;
     warren::visit_fields(
         summary, [&](const warren::field_info& info, const auto& /*value*/) { out.push_back(plain_name(info.name)); });
     return out;
@@ -90,8 +96,8 @@ const Summary* summary_in(const warren::result<Summary>& summary) {
 }
 
 template <class Config>
-words field_names(const Config& config) {
-    words out;
+word_list field_names(const Config& config) {
+    word_list out;
     warren::visit_fields(config,
                          [&](const warren::field_info& info, const auto& /*value*/) { out.emplace_back(info.name); });
     return out;

@@ -26,7 +26,7 @@ struct product {
 template <class Kind>
 class make_command {
 public:
-    failure run(const words& arguments) {
+    failure run(const word_list& arguments) {
         command_line line(std::string("warren ") + Kind::name + " [OPTIONS]", Kind::about);
         add_options(line);
         if (failure why = line.read(arguments)) return why;
@@ -59,8 +59,8 @@ private:
         for (const format next : Kind::formats) out += (out.empty() ? "" : separator) + std::string(name_of(next));
         return out;
     }
-    static words format_names() {
-        words out;
+    static word_list format_names() {
+        word_list out;
         for (const format next : Kind::formats) out.emplace_back(name_of(next));
         return out;
     }

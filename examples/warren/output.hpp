@@ -6,8 +6,11 @@
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
+#include <filesystem>
 #include <string>
 #include <string_view>
+#include <system_error>
+#include <utility>
 #include <warren/io/file.hpp>
 
 namespace tool {
@@ -17,9 +20,25 @@ inline failure write_standard_output(std::string_view content) {
     return io_failed(std::string("standard output takes no more: ") + std::strerror(errno));
 }
 
+// A pipe, a terminal, /dev/null: written to as they are, because nothing can take their place.
+inline bool is_device(const std::string& file) {
+    std::error_code failed;
+    const auto kind = std::filesystem::status(file, failed).type();
+    return kind == std::filesystem::file_type::character || kind == std::filesystem::file_type::fifo;
+}
+inline failure write_device(const std::string& file, std::string_view content) {
+    std::FILE* const device = std::fopen(file.c_str(), "ab");
+    const bool opened = device != nullptr;
+    const bool written = opened && std::fwrite(content.data(), 1, content.size(), device) == content.size();
+    const bool closed = opened && std::fclose(device) == 0;
+    if (written && closed) return {};
+    return io_failed(file + ": it takes no more: " + std::strerror(errno));
+}
+
 // "" and "-" are standard output.
 inline failure write_output(const std::string& file, std::string_view content) {
     if (file.empty() || file == "-") return write_standard_output(content);
+    if (is_device(file)) return write_device(file, content);
     if (auto done = warren::write_file(file, content); !done) return file_failed(done.error());
     return {};
 }
@@ -30,17 +49,19 @@ public:
     explicit stream_output(std::string file) : file_(std::move(file)) {}
 
     failure open() {
-        if (!to_file()) return {};
+        device_ = to_file() && is_device(file_);
+        if (!to_file() || device_) return {};
         if (auto opened = writer_.open(file_); !opened) return file_failed(opened.error());
         return {};
     }
     failure add(std::string_view content) {
         if (!to_file()) return write_standard_output(content);
+        if (device_) return write_device(file_, content);
         if (auto written = writer_.append(content); !written) return file_failed(written.error());
         return {};
     }
     failure finish() {
-        if (!to_file()) return {};
+        if (!to_file() || device_) return {};
         if (auto done = writer_.finish(); !done) return file_failed(done.error());
         return {};
     }
@@ -49,6 +70,7 @@ private:
     bool to_file() const { return !file_.empty() && file_ != "-"; }
 
     std::string file_;
+    bool device_ = false;
     warren::file_writer writer_;
 };
 

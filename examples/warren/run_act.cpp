@@ -1,9 +1,8 @@
-#include "commands.hpp"
 #include "kinds/act.hpp"
 #include "run.hpp"
 
 namespace tool {
 
-failure run_act(verb what, const words& arguments) { return run<act_kind>(what, arguments); }
+const kind_commands act_commands = commands_for<act_kind>;
 
 } // namespace tool

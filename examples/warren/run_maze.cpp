@@ -1,9 +1,8 @@
-#include "commands.hpp"
 #include "kinds/maze.hpp"
 #include "run.hpp"
 
 namespace tool {
 
-failure run_maze(verb what, const words& arguments) { return run<maze_kind>(what, arguments); }
+const kind_commands maze_commands = commands_for<maze_kind>;
 
 } // namespace tool

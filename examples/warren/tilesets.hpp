@@ -6,20 +6,35 @@
 #include <cstdio>
 #include <filesystem>
 #include <string>
+#include <warren/encoding/dungeon_tileset.hpp>
+#include <warren/encoding/platformer_tileset.hpp>
 #include <warren/encoding/stone_cave.hpp>
 #include <warren/io/png.hpp>
 #include <warren/io/tsx.hpp>
 
 namespace tool {
 
+inline warren::result<warren::image> picture_of(const warren::tileset& tiles) {
+    if (&tiles == &warren::dungeon_tileset) return warren::dungeon_tileset_image();
+    if (&tiles == &warren::platformer_tileset) return warren::platformer_tileset_image();
+    return warren::stone_cave_image();
+}
+
 // The tileset file and its picture, into a directory.
 inline failure write_tileset(const std::filesystem::path& directory, const warren::tileset& tiles) {
-    const auto art = warren::stone_cave_image();
+    const auto art = picture_of(tiles);
     if (!art) return not_made(words_of(art.error()));
-    const std::filesystem::path file = directory / (std::string(tiles.name) + ".tsx");
+    const std::filesystem::path file = directory / tiles.file;
     if (auto saved = warren::save_tsx(file, tiles); !saved) return file_failed(saved.error());
     if (auto saved = warren::save_png(directory / tiles.image, *art); !saved) return file_failed(saved.error());
     std::fprintf(stderr, "wrote %s and %s\n", file.string().c_str(), (directory / tiles.image).string().c_str());
+    return {};
+}
+
+inline failure write_tilesets(const std::filesystem::path& directory) {
+    for (const warren::tileset* const tiles :
+         {&warren::stone_cave_tiles, &warren::dungeon_tileset, &warren::platformer_tileset})
+        if (failure why = write_tileset(directory, *tiles)) return why;
     return {};
 }
 
@@ -27,7 +42,7 @@ inline failure write_tileset(const std::filesystem::path& directory, const warre
 inline failure write_tileset_beside(const std::filesystem::path& map, const warren::tileset& tiles) {
     const std::filesystem::path directory = map.parent_path();
     std::error_code failed;
-    if (std::filesystem::exists(directory / (std::string(tiles.name) + ".tsx"), failed)) return {};
+    if (std::filesystem::exists(directory / tiles.file, failed)) return {};
     return write_tileset(directory, tiles);
 }
 

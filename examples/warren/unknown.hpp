@@ -15,7 +15,7 @@ namespace tool {
 
 class unknown_command {
 public:
-    failure run(const words& arguments) {
+    failure run(const word_list& arguments) {
         command_line line(
             "warren unknown --count K [OPTIONS]",
             "Resolves Unknown nodes of an act map one after the other, as a player who meets them would.");

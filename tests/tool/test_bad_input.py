@@ -38,6 +38,8 @@ class CommandLine(ToolTest):
             "is not of the form --set name=value": ["maze", "--set", "sand"],
             "sand cannot take that value": ["maze", "--set", "sand=2"],
             "must lie between 2 and 500": ["maze", "--grid", "1x9"],
+            "map_size cannot take that value": ["dungeon", "--size", "huge"],
+            "hidden_rooms is 3, but must lie between 0 and 2": ["dungeon", "--hidden", "3"],
             "must be gentle, normal or harsh": ["act", "--odds", "mean"],
             "find needs a condition": ["find", "maze", "--seeds", "1..5"],
             "where to look": ["find", "maze", "--where", "rooms > 3"],
@@ -57,9 +59,9 @@ class CommandLine(ToolTest):
     def test_wrong_configuration_files(self):
         self.refused(3, "there is no such file", "maze", "--config", "none.conf")
         for content, sentence in {
-            b"sand = 0.2\nsad = 1\n": "my.conf: ",
+            b"sand = 0.2\nsad = 1\n": "my.conf, line 2: there is no field called 'sad'",
             b"sand\n": "line 1",
-            b"\x00\x01": "binary data",
+            b"\x00\x01": "this is not 'name = value'",
             b'{"sand": 0.2,}': "line 1",
             b'{"sand": 2}': "sand cannot take that value",
             b'{"config": {"castle": 1}}': "no field called 'castle'",

@@ -23,6 +23,8 @@ class Making(ToolTest):
         for kind, formats in {
             "maze": ("ascii", "ansi", "tmx", "tmj", "json", "png"),
             "act": ("ascii", "ansi", "svg", "json"),
+            "dungeon": ("ascii", "ansi", "tmx", "tmj", "json", "png", "mapbin"),
+            "platformer": ("ascii", "ansi", "tmx", "tmj", "json", "svg", "png"),
         }.items():
             for name in formats:
                 answer = self.made(kind, "--seed", "7", "--format", name, "-o", "-")
@@ -30,6 +32,8 @@ class Making(ToolTest):
                     json.loads(answer.out)
                 elif name in ("svg", "tmx"):
                     xml.fromstring(answer.out)
+                elif name == "mapbin":
+                    self.assertEqual(answer.bytes, b"\x07\x00\x55")
                 elif name == "png":
                     self.assertTrue(answer.bytes.startswith(b"\x89PNG\r\n"))
                 else:
@@ -59,8 +63,23 @@ class Making(ToolTest):
         self.assertEqual((act["rows"], act["columns"], act["paths"], act["treasure"]), (10, 5, 4, "single"))
         self.assertNotEqual(act["odds"], self.made("act", "--seed", "1", "--format", "json").documents()[0]["config"]["odds"])
 
+        for size, width in {"small": 50, "medium": 64, "large": 78}.items():
+            dungeon = self.made("dungeon", "--seed", "1", "--size", size, "--hidden", "2", "--niches", "0", "--deception",
+                                "2", "--format", "json").documents()[0]
+            self.assertEqual(dungeon["width"], width)
+            self.assertEqual([dungeon["config"][name] for name in ("hidden_rooms", "niches", "deception")], [2, 0, 2])
+        room = self.made("platformer", "--seed", "1", "--type", "boss", "--width", "90", "--height", "50", "--double-jump",
+                         "off", "--format", "json").documents()[0]
+        self.assertEqual((room["room_type"], room["width"], room["height"]), ("boss", 90, 50))
+        self.assertIs(room["config"]["has_double_jump"], False)
+
+    def test_saves_of_dungeons_take_three_bytes_or_the_long_form(self):
+        self.assertEqual(self.made("dungeon", "--seed", "65535", "--size", "large", "--format", "mapbin").bytes, b"\xff\xff\x56")
+        self.assertGreater(len(self.made("dungeon", "--seed", "65536", "--format", "mapbin").bytes), 9)
+        self.assertGreater(len(self.made("dungeon", "--seed", "1", "--set", "extra_links=2", "--format", "mapbin").bytes), 9)
+
     def test_a_printed_configuration_can_be_read_again(self):
-        for kind, change in {"maze": "sand=0.5", "act": "rerolls=20"}.items():
+        for kind, change in {"maze": "sand=0.5", "act": "rerolls=20", "dungeon": "hidden_rooms=2", "platformer": "room_width=80"}.items():
             plain = self.made(kind, "--print-config").out
             changed = self.made(kind, "--set", change, "--print-config").out
             self.assertNotEqual(plain, changed)
@@ -83,6 +102,8 @@ class Making(ToolTest):
         for kind, options in {
             "maze": ("--grid", "5x4", "--map", "60x50", "--loops", "4", "--set", "sand=0.5"),
             "act": ("--rows", "12", "--odds", "gentle", "--treasure", "single", "--set", "window_last=8"),
+            "dungeon": ("--set", "width=100", "--set", "rooms=12", "--hidden", "2", "--set", "passage_count=match_decoys"),
+            "platformer": ("--width", "90", "--double-jump", "on", "--set", "max_split_ratio=0.6"),
         }.items():
             document = self.made(kind, "--seed", "5", *options, "--format", "json")
             (self.directory / "level.json").write_bytes(document.bytes)
@@ -118,6 +139,7 @@ class Batches(ToolTest):
     def test_a_batch_into_one_file_or_many(self):
         whole = self.made("act", "--seeds", "1..20")
         self.made("act", "--seeds", "1..20", "-o", "acts.jsonl")
+        self.made("act", "--seeds", "1..20", "-o", "/dev/null")
         self.assertEqual((self.directory / "acts.jsonl").read_bytes(), whole.bytes)
         self.made("maze", "--seeds", "3..5", "-o", "maze-{seed}.tmx")
         self.assertEqual(self.files(), ["acts.jsonl", "maze-3.tmx", "maze-4.tmx", "maze-5.tmx"])

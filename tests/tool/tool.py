@@ -8,7 +8,7 @@ import tempfile
 import unittest
 
 PROGRAM = os.environ["WARREN_TOOL"]
-KINDS = ("maze", "act")
+KINDS = ("maze", "act", "dungeon", "platformer")
 
 
 class Answer:

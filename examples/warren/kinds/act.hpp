@@ -23,6 +23,7 @@ struct act_kind {
 
     using generator = warren::sized_act_map<warren::fixed<warren::max_act_columns, warren::max_act_rows>>;
     using level = generator::model;
+    using summary = warren::act_summary<warren::fixed<warren::max_act_columns, warren::max_act_rows>>;
 
     static constexpr named_option options[] = {
         {"--rows", "N", "length of the act, boss included", "rows"},
@@ -38,6 +39,13 @@ struct act_kind {
         {"bans", ""},
         {"forbidden", ""},
         {"guarantees", ""},
+    };
+
+    static constexpr showcase showcases[] = {
+        {"act", 42, "", "fifteen rows and six paths, as usual"},
+        {"act_harsh", 42, "odds=harsh", "the same with harsher odds"},
+        {"act_wide", 7, "columns=11 paths=12", "twelve paths through eleven columns"},
+        {"act_short", 3, "rows=8 columns=5 paths=4 treasure=single", "a short act with a single Treasure"},
     };
 
     static generator usual() { return {}; }
@@ -60,6 +68,8 @@ struct act_kind {
         return bad_input("odds is '" + value + "', but must be gentle, normal or harsh");
     }
 
+    static failure describe_special(const generator& /*made*/, std::string& /*out*/) { return {}; }
+
     static auto validate(const level& made) { return warren::validate(made); }
     static auto summary_of(const level& made) { return warren::summary_of(made); }
 
@@ -72,9 +82,9 @@ struct act_kind {
         }
     }
 
-    static heat_size heat(const level& made) { return {made.columns, made.rows, "nodes", true}; }
-    static void add_heat(const level& made, heat_map& map) {
-        for (const auto& node : made.nodes) map.add(node.column, node.row - 1);
+    static heat_size heat_of(const level& made) { return {made.columns, made.rows, "nodes", true}; }
+    static void add_heat(const level& made, heat_places& places) {
+        for (const auto& node : made.nodes) places.add(node.column, node.row - 1);
     }
 };
 

@@ -28,6 +28,7 @@ struct maze_kind {
 
     using generator = decltype(warren::dynamic_maze{}.also(warren::loops{}));
     using level = generator::model;
+    using summary = warren::maze_summary;
 
     // Names of options, and the fields they set.
     static constexpr named_option options[] = {
@@ -48,6 +49,15 @@ struct maze_kind {
         {"pebble_sizes.0", "pebbles_single"},
         {"pebble_sizes.1", "pebbles_double"},
         {"pebble_sizes.2", "pebbles_triple"},
+        {"prop_rounds", ""},
+        {"own_tiles", ""},
+    };
+
+    static constexpr showcase showcases[] = {
+        {"giraffe", 42, "", "twelve by nine rooms, as usual"},
+        {"maze_loops", 42, "loops=35", "the same with 35 more doors"},
+        {"maze_desert", 7, "sand=0.6 pebbles=0.1", "more sand and pebbles"},
+        {"maze_small", 3, "grid=6x4 map=50x46", "six by four rooms"},
     };
 
     bool with_pieces = false;
@@ -67,6 +77,8 @@ struct maze_kind {
         return {};
     }
 
+    static failure describe_special(const generator& /*made*/, std::string& /*out*/) { return {}; }
+
     static auto validate(const level& made) { return warren::validate(made); }
     static auto summary_of(const level& made) { return warren::summary_of(made); }
 
@@ -82,11 +94,11 @@ struct maze_kind {
     }
 
     // Where things fall, for heat maps.
-    static heat_size heat(const level& made) { return {made.walls.width(), made.walls.height(), "walls"}; }
-    static void add_heat(const level& made, heat_map& map) {
+    static heat_size heat_of(const level& made) { return {made.walls.width(), made.walls.height(), "walls"}; }
+    static void add_heat(const level& made, heat_places& places) {
         for (int y = 0; y < made.walls.height(); ++y)
             for (int x = 0; x < made.walls.width(); ++x)
-                if (made.walls(x, y) != 0) map.add(x, y);
+                if (made.walls(x, y) != 0) places.add(x, y);
     }
 
 private:

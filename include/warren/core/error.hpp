@@ -34,6 +34,7 @@ enum class errc : std::uint8_t {
     too_few_paths,     // an act map on which not as many paths were found as were asked for
     contradiction,     // rules that cannot both be kept
     no_legal_type,     // a node for which every type breaks a rule
+    nothing_to_draw,   // a row of an act map where everything that has a weight is banned
     broken_guarantee,  // a way that meets a type less often than was guaranteed
     custom,            // a failure of the user's own policy, described by `what`
 };
@@ -109,8 +110,11 @@ constexpr const char* sentence_of(errc code) {
                "larger map";
     case errc::contradiction: return "row %v cannot keep %w at the same time; change one of them";
     case errc::no_legal_type: return "no type of node keeps every rule%p; forbid less, or give more types a weight";
+    case errc::nothing_to_draw:
+        return "after bans %w has no weight left in row %v; ban less there, or give another type a weight";
     case errc::broken_guarantee:
-        return "a way%p meets %w %v times instead of at least %l; guarantee less, or forbid it less";
+        return "not every way could be made to meet %w at least %l times, such as one that begins%p; guarantee less, "
+               "forbid less, or take another seed";
     case errc::custom: return "%w";
     }
     return "an unknown error happened";

@@ -50,9 +50,10 @@ public:
             const json_value mine = named ? found[next.name()] : other;
             if (!named) other = other.after();
             if (is_leaf(next) && same_leaf(mine, next)) continue; // no path for each tile
-            const std::string name = named ? next.name() : std::to_string(index);
-            if (path.empty() && name == "library") continue;
-            compare(mine, next, path.empty() ? name : path + '.' + name);
+            std::string inner = path;
+            if (!path.empty()) inner += '.';
+            inner += named ? next.name() : std::to_string(index);
+            if (inner != "library") compare(mine, next, inner);
         }
     }
     std::vector<std::string> take() { return std::move(paths_); }

@@ -115,13 +115,16 @@ public:
     // of a link, whose column is one of them. Only links that are there already come to know it.
     constexpr void insert(int x, int end, int y, int below, int column) {
         const int added = strips_.size();
-        if (!strips_.resize(added + 1) || !links_.resize(links_.size() + 1)) return; // there is room: see most_strips
+        const int known = links_.size();
+        if (!strips_.resize(added + 1) || !links_.resize(known + 1)) return; // there is room: see most_strips
         strips_[added] = {static_cast<std::int16_t>(x), static_cast<std::int16_t>(y),
                           static_cast<std::int16_t>(end - x)};
-        for (strip_link& link : links_)
+        for (int i = 0; i < known; ++i) {
+            strip_link& link = links_[i];
             if (link.lower_x >= x && link.lower_x < end && strips_[link.lower].y < y && strips_[link.upper].y >= y)
                 link = link_of(link.upper, added, link.upper_x, link.lower_x);
-        links_[links_.size() - 1] = link_of(added, below, column, column);
+        }
+        links_[known] = link_of(added, below, column, column);
     }
 
 private:

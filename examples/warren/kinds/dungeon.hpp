@@ -1,0 +1,198 @@
+// What the tool knows about dungeons.
+#pragma once
+
+#include "../kind.hpp"
+
+#include <string>
+#include <warren/decoration/populate.hpp>
+#include <warren/dungeon.hpp>
+#include <warren/encoding/dungeon_json.hpp>
+#include <warren/encoding/dungeon_text.hpp>
+#include <warren/encoding/mapbin.hpp>
+#include <warren/io/dungeon_tmx.hpp>
+#include <warren/io/tmj.hpp>
+#include <warren/statistics/dungeon.hpp>
+#include <warren/validate/dungeon.hpp>
+
+namespace tool {
+
+// 2D-8 as a field: hidden passages are a percentage of the corridors, or as many as there are decoys.
+struct passages_by_percent {
+    static constexpr auto stream = warren::hidden_passages::stream;
+    warren::hidden_passages passages = {};
+    warren::passage_count count = warren::passage_count::percent;
+
+    static constexpr void fields(auto& self, auto&& field) {
+        warren::hidden_passages::fields(self.passages, field);
+        field({"passage_count", "how many hidden passages: a percentage, or as many as there are decoys"}, self.count);
+    }
+    constexpr warren::status check() const { return passages.check(); }
+    template <warren::dungeon_like Level>
+    constexpr warren::status assign(Level& level, warren::rng& random) const {
+        if (count == warren::passage_count::percent) return passages.assign(level, random);
+        return {};
+    }
+};
+struct passages_by_decoys {
+    static constexpr auto stream = warren::match_decoys::stream;
+    warren::passage_count count = warren::passage_count::percent;
+
+    static constexpr void fields(auto& self, auto&& field) {
+        field({"passage_count", "how many hidden passages: a percentage, or as many as there are decoys"}, self.count);
+    }
+    template <warren::dungeon_like Level>
+    constexpr warren::status decorate(Level& level, warren::rng& random) const {
+        if (count == warren::passage_count::match_decoys) return warren::match_decoys{}.decorate(level, random);
+        return {};
+    }
+};
+
+// Monsters, treasure, traps and locks, when asked for.
+struct population {
+    static constexpr auto stream = warren::populate::stream;
+    bool wanted = false;
+    warren::populate inhabitants = {};
+
+    static constexpr void fields(auto& self, auto&& field) {
+        field({"populate", "whether there are monsters, things, traps and locked doors"}, self.wanted);
+        warren::populate::fields(self.inhabitants, field);
+    }
+    constexpr warren::status check() const { return inhabitants.check(); }
+    template <warren::dungeon_like Level>
+    constexpr warren::status decorate(Level& level, warren::rng& random) const {
+        if (wanted) return inhabitants.decorate(level, random);
+        return {};
+    }
+};
+
+struct dungeon_kind {
+    static constexpr const char* name = "dungeon";
+    static constexpr const char* about =
+        "Roguelike dungeons: rooms, corridors, hidden rooms and passages, niches and decoys.";
+    static constexpr const char* example = "steps > 100 && without_secrets == 1"; // of a condition
+    static constexpr const char* tmx_file = warren::default_dungeon_file;
+    static constexpr const warren::tileset* tiles = &warren::dungeon_tileset;
+    static constexpr format formats[] = {format::ascii, format::ansi, format::tmx,   format::tmj,
+                                         format::json,  format::png,  format::mapbin};
+
+    using topology =
+        warren::chain<warren::cell_rooms<warren::dynamic, warren::any_number, std::uint16_t>, warren::extra_links>;
+    using generator =
+        warren::generator<topology, warren::chain<warren::hidden_rooms, passages_by_percent, warren::stairs>,
+                          warren::chain<warren::niches, warren::decoys, passages_by_decoys, population>,
+                          warren::dungeon_text>;
+    using level = generator::model;
+    using summary = warren::dungeon_summary;
+
+    static constexpr named_option options[] = {
+        {"--size", "small|medium|large", "50 x 50 tiles with 9 rooms, 64 x 64 with 16, or 78 x 78 with 20", "map_size"},
+        {"--hidden", "0..2", "few, some or many hidden rooms", "hidden_rooms"},
+        {"--niches", "0..2", "few, some or many niches", "niches"},
+        {"--deception", "0..2", "few, some or many decoys and hidden passages", "deception"},
+    };
+    static constexpr other_name other_names[] = {
+        {"percentages.hidden_rooms", "hidden_rooms_percent"},
+        {"percentages.niches", "niches_percent"},
+        {"percentages.decoys", "deception_percent"},
+        {"percentages.hidden_passages", ""},
+        {"with_stairs", ""},
+        {"population", ""},
+    };
+    static constexpr showcase showcases[] = {
+        {"dungeon", 42, "", "sixteen rooms, as usual"},
+        {"dungeon_large", 42, "map_size=2 deception=2", "a large one with many decoys and hidden passages"},
+        {"dungeon_loops", 7, "extra_links=6", "with six corridors more than it needs"},
+        {"dungeon_populated", 3, "populate=true depth=5", "with monsters, treasure, traps and locks"},
+    };
+
+    static generator usual() {
+        generator made;
+        static_cast<void>(warren::set_field(made, "extra_links", "0"));
+        return made;
+    }
+    void add_options(command_line& /*line*/) {}
+
+    // The presets of the rulebook, which stand for a layout or for percentages.
+    static failure set_special(generator& made, const std::string& name, const std::string& value, bool& done) {
+        warren::dungeon_config presets;
+        done = !warren::field_value(presets, name.c_str()).empty();
+        if (!done) return {};
+        const std::string code = name != "map_size"  ? value
+                                 : value == "small"  ? "0"
+                                 : value == "medium" ? "1"
+                                 : value == "large"  ? "2"
+                                                     : value;
+        if (warren::status set = warren::set_field(presets, name.c_str(), code.c_str()); !set)
+            return bad_input(words_of(set.error()) + " (it was '" + value + "')");
+        const auto wanted = warren::parameters_of(presets);
+        if (!wanted) return bad_input(words_of(wanted.error()));
+        if (name == "map_size") made.topology.first.layout = wanted->layout;
+        if (name == "hidden_rooms") return set(made, "hidden_rooms_percent", wanted->hidden_rooms);
+        if (name == "niches") return set(made, "niches_percent", wanted->niches);
+        if (name == "deception") return set(made, "deception_percent", wanted->deception);
+        return {};
+    }
+
+    // A preset is shown as what it is, or in a comment where the numbers are none.
+    static failure describe_special(const generator& made, std::string& out) {
+        const auto number = [&](const char* name) { return std::atoi(warren::field_value(made, name).c_str()); };
+        const warren::dungeon_config presets{
+            warren::preset_code(made.topology.first.layout), warren::preset_code(number("hidden_rooms_percent")),
+            warren::preset_code(number("niches_percent")), warren::preset_code(number("deception_percent"))};
+        warren::visit_fields(presets, [&](const warren::field_info& info, int code) {
+            out += std::string("# ") + info.about + "; usually 1; sets some of what follows\n" +
+                   (code < 0 ? "# " : "") + info.name + " = " + (code < 0 ? "no preset" : std::to_string(code)) + '\n';
+        });
+        return {};
+    }
+
+    static auto validate(const level& made) { return warren::validate(made); }
+    static auto summary_of(const level& made) { return warren::summary_of(made); }
+
+    warren::file_result<std::string> encode(const level& made, format wanted) const {
+        switch (wanted) {
+        case format::tmx: return warren::to_tmx(made);
+        case format::tmj: return warren::to_tmj(made);
+        case format::json: return encoded(warren::dungeon_json{}, made);
+        case format::ansi:
+            return encoded(warren::dungeon_text{.symbols = warren::symbol_set::unicode, .colours = true}, made);
+        case format::png: return picture(made);
+        case format::mapbin: return save(made);
+        default: return encoded(warren::dungeon_text{}, made);
+        }
+    }
+
+    static heat_size heat_of(const level& made) { return {made.width(), made.height(), "rooms and corridors"}; }
+    static void add_heat(const level& made, heat_places& places) {
+        for (int y = 0; y < made.height(); ++y)
+            for (int x = 0; x < made.width(); ++x)
+                if (warren::walkable(made.tiles(x, y))) places.add(x, y);
+    }
+
+private:
+    static failure set(generator& made, const char* name, int value) {
+        if (warren::status done = warren::set_field(made, name, std::to_string(value).c_str()); !done)
+            return bad_input(words_of(done.error()));
+        return {};
+    }
+
+    static warren::file_result<std::string> picture(const level& made) {
+        const auto art = warren::dungeon_tileset_image();
+        if (!art) return art.error();
+        const auto drawn = warren::render(made, *art);
+        if (!drawn) return drawn.error();
+        return warren::to_png(*drawn);
+    }
+
+    // Three bytes when they are enough, the long form otherwise.
+    static warren::file_result<std::string> save(const level& made) {
+        if (const auto presets = warren::presets_of(made.settings))
+            if (const auto bytes = warren::to_mapbin(made.seed, *presets))
+                return std::string(bytes->begin(), bytes->end());
+        const auto bytes = warren::to_long_mapbin(made.seed, made.settings);
+        if (!bytes) return bytes.error();
+        return std::string(bytes->begin(), bytes->end());
+    }
+};
+
+} // namespace tool
