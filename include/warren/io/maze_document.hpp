@@ -163,10 +163,10 @@ private:
         chance weight;
         one("weight", weight);
         out_.weights.push_back(static_cast<std::uint32_t>((weight.parts * max_weight + chance::whole / 2) >> 32));
-        for (const char* const layer : layer_names)
-            one[layer].each_number(cell.x * cell.y, 0, UINT16_MAX, [&](int, std::int64_t id) {
+        for (int layer = 0; layer < piece_layers; ++layer)
+            one[layer_names[layer]].each_number(cell.x * cell.y, 0, UINT16_MAX, [&](int, std::int64_t id) {
                 out_.tiles.push_back(static_cast<tile_id>(id));
-                if (layer == layer_names[2] && id != 0) out_.pieces->has_props = true;
+                if (layer == static_cast<int>(piece_layer::props) && id != 0) out_.pieces->has_props = true;
             });
     }
 

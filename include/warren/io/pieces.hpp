@@ -127,9 +127,10 @@ inline file_result<piece_file> read_piece(const std::filesystem::path& path, con
                                   out_of_range("a side of the piece", side, min_piece_side, max_piece_side, "VR-1.4"),
                               .file = out.name};
     if (file_status fine = read_piece_properties(*map, out); !fine) return fine.error();
-    for (const char* name : layer_names) {
+    for (int which = 0; which < piece_layers; ++which) {
+        const char* const name = layer_names[which];
         const tmx_layer* const layer = find_layer(*map, name);
-        if (layer == nullptr && name == layer_names[2]) { // props are optional
+        if (layer == nullptr && which == static_cast<int>(piece_layer::props)) { // which are optional
             out.tiles.resize(out.tiles.size() + static_cast<std::size_t>(out.width * out.height));
             continue;
         }
