@@ -173,6 +173,7 @@ inline std::string json_value::name() const {
     return tree_ == nullptr ? "" : detail::unescaped(tree_->piece(node()->name_begin, node()->name_size));
 }
 inline std::string_view json_value::text() const {
+    if (tree_ == nullptr) return {};
     const json_kind what = kind();
     const bool has_text = what == json_kind::boolean || what == json_kind::number || what == json_kind::words;
     return has_text ? tree_->piece(node()->begin, node()->size) : std::string_view();
