@@ -362,6 +362,20 @@ TEST_CASE("2A-24 only the order of visits counts, not the nodes: the stream is o
     CHECK(wrong == 0);
 }
 
+TEST_CASE("P6.2 what the next Unknown was forced to be still holds after a replay") {
+    const auto made = make_map(seed{1});
+    small_run run{made};
+    REQUIRE(run.force_next(unknown_outcome::shop));
+    const auto before = run.resolver().state().forced;
+    REQUIRE(before.set);
+    REQUIRE(run.replay(run.history()));
+    CHECK(run.resolver().state().forced == before);
+    REQUIRE(run.replay(std::vector{1}));
+    CHECK(run.resolver().state().forced == before);
+    CHECK_FALSE(run.replay(std::vector{99}));
+    CHECK(run.resolver().state().forced == before);
+}
+
 TEST_CASE("P6.A a replay that does not fit is an error, and the run stays where it was") {
     small_run run{map};
     REQUIRE(walk(run, {0, 3, 6}));

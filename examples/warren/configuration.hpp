@@ -53,7 +53,10 @@ failure read_json_configuration(typename Kind::generator& made, std::string text
         return bad_input(file + ": a configuration is an object with names and values");
     const warren::json_value inner = root["config"];
     if (inner && inner.kind() != warren::json_kind::object) return bad_input(file + ": its 'config' is no object");
-    if (failure why = set_from_json<Kind>(made, inner ? inner : root, "")) return bad_input(file + ": " + why.words);
+    const warren::json_value config = inner ? inner : root;
+    if (failure why = set_from_json<Kind>(made, config, "")) return bad_input(file + ": " + why.words);
+    if constexpr (requires { Kind::read_lists(made, config); }) // what is no single field
+        if (failure why = Kind::read_lists(made, config)) return bad_input(file + ": " + why.words);
     return {};
 }
 

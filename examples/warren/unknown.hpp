@@ -73,10 +73,7 @@ private:
     }
 
     static failure read_outcome(const std::string& name, warren::unknown_outcome& out) {
-        for (int i = 0; i < warren::choice_count<warren::unknown_outcome>; ++i) {
-            out = static_cast<warren::unknown_outcome>(i);
-            if (name == warren::name_of(out)) return {};
-        }
+        if (warren::read_name(name.c_str(), out)) return {}; // 2X-8: Monster, too
         return bad_input("'" + name + "' is no outcome: there are Battle, Treasure, Shop and Event");
     }
 

@@ -99,12 +99,15 @@ public:
     }
 
     // Begins this act again and makes these choices: node ids, or the history of a run, whose forced outcomes are forced
-    // again and whose other outcomes must come out again. After an error the run is where it was.
+    // again and whose other outcomes must come out again. What force_next() said about the next Unknown still holds then.
+    // After an error the run is where it was.
     template <class Choices>
     constexpr status replay(const Choices& choices) {
         act_run again = restarted();
         for (const auto& choice : choices)
             if (status done = again.repeat(choice); !done) return done;
+        if (const forced_outcome pending = resolver_.state().forced; pending.set)
+            if (status forced = again.force_next(pending.outcome); !forced) return forced;
         *this = again;
         return {};
     }

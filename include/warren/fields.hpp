@@ -53,7 +53,7 @@ struct set_visitor {
 
     template <class T>
     constexpr void operator()(const field_info& info, T& field) {
-        if (!same_words(info.name, name)) return;
+        if (!info.is_called(name)) return;
         found = true;
         if (status read = read_value(info, value, field); !read) outcome = read;
     }
@@ -67,7 +67,7 @@ struct find_visitor {
 
     template <class T>
     constexpr void operator()(const field_info& info, const T& field) {
-        if (same_words(info.name, name)) {
+        if (info.is_called(name)) {
             value = value_text(field);
             last = seen;
         }

@@ -59,6 +59,17 @@ constexpr status check_policy(const P& policy) {
     return {};
 }
 
+// What a typing policy can say only when it knows how the topology is configured.
+template <class Typing, class Topology>
+constexpr status check_together(const Typing& typing, const Topology& topology) {
+    if constexpr (is_chain<Typing>)
+        return typing.each([&](const auto& link) { return check_together(link, topology); });
+    else if constexpr (requires { typing.check_with(topology); })
+        return typing.check_with(topology);
+    else
+        return {};
+}
+
 // The old policies and the new one in one flat chain.
 template <class Old, class New>
 constexpr auto joined(const Old& old, const New& added) {
@@ -97,20 +108,17 @@ struct generator {
     Decoration decoration{};
     Encoding encoding{};
 
-    // Can this configuration work at all? Asked before anything is made; of a constant one can ask the compiler:
-    // static_assert(my_generator.check()).
+    // Can this configuration work at all? Of a constant one can ask the compiler: static_assert(my_generator.check()).
     constexpr status check() const {
-        if (status fine = detail::check_policy(topology); !fine) return fine;
-        if (status fine = detail::check_policy(typing); !fine) return fine;
-        if (status fine = detail::check_policy(decoration); !fine) return fine;
-        return detail::check_policy(encoding);
+        if (status fine = check_policies(); !fine) return fine;
+        return detail::check_together(typing, topology);
     }
 
     // Makes the level in storage of your own; never allocates for levels of fixed extent. After an error the level is
     // of no use, but may be passed again.
     constexpr status into(Model& level, seed used) const {
         if (!std::is_constant_evaluated()) detail::at_run_time();
-        if (status fine = check(); !fine) return fine;
+        if (status fine = check_policies(); !fine) return fine;
         level.seed = used;
         const rng topology_random = stage_rng(used, stage::topology);
         const rng typing_random = stage_rng(used, stage::typing);
@@ -176,6 +184,16 @@ struct generator {
             return with(detail::joined(decoration, policy));
         else
             return with(detail::joined(encoding, policy));
+    }
+
+private:
+    // Asked before each level is made. Whether policies go together is not: it may take as long as to make a small level,
+    // and the one that they do not go with says so, too.
+    constexpr status check_policies() const {
+        if (status fine = detail::check_policy(topology); !fine) return fine;
+        if (status fine = detail::check_policy(typing); !fine) return fine;
+        if (status fine = detail::check_policy(decoration); !fine) return fine;
+        return detail::check_policy(encoding);
     }
 };
 

@@ -10,6 +10,9 @@
 //
 // A policy may also have
 //     status check() const               a configuration that cannot work is then refused before anything is made
+//     status check_with(const auto& topology) const
+//                                        of a typing policy: the same for what depends on the topology's configuration, such
+//                                        as its rows. Only generator::check() asks; assign must not rely on it
 //     static constexpr auto stream = warren::stream_id("moss");
 //                                        a name for its random stream: it then draws the same numbers wherever it stands in
 //                                        a chain and whatever stands beside it

@@ -32,7 +32,11 @@ TEST_CASE("INTERCHANGE an act map is written key by key in the order of the cont
         R"("paths":2,"lateral_step":1,"min_starts":2,"treasure":"row","treasure_window":[4,6],"anchor_rounding":"ceil",)"
         R"("rerolls":16,"fallback":"legal","odds":{"early":{"Monster":57,)"));
     CHECK(json.find(R"("unknown":{"roll":"sequential","scope":"per_act","battle":[0.1,0.1],"treasure":[0.02,0.02],)"
-                    R"("shop":[0.03,0.03]})") != std::string::npos);
+                    R"("shop":[0.03,0.03],"cap":1,"respect_structural_bans":true,"ignore_adjacency":true})") !=
+          std::string::npos);
+    CHECK(json.find(R"("different_children":true,"fixed_rows":[{"row":1,"type":"Monster"},{"row":3,"type":"Port"},)"
+                    R"({"row":4,"type":"Boss"}],"filler":"Monster","treasure_type":"Treasure"},"treasure_row":null)") !=
+          std::string::npos);
     CHECK(json.find(R"("bans":[{"type":"Port","first":2,"last":2},{"type":"Elite","first":1,"last":1}],)"
                     R"("forbidden":[["Elite","Elite"],["Shop","Shop"],["Port","Port"]],"guarantees":[],)") !=
           std::string::npos);
@@ -70,4 +74,32 @@ TEST_CASE("an act map's JSON into a sink that is too small is an error") {
     REQUIRE(map);
     warren::text<100> out;
     CHECK(warren::act_json{}.encode(*map, out).error().code == warren::errc::output_full);
+}
+
+TEST_CASE("P6.1 P5.3 2A-9 each number of an act map's statistics is written under its own name") {
+    auto map = tiny(warren::seed{1});
+    REQUIRE(map);
+    map->stats = {.path_retries = 1,
+                  .backtracks = 2,
+                  .rerolls = 3,
+                  .fallbacks = 4,
+                  .row_resamples = 5,
+                  .repairs = 6,
+                  .waivers = 7};
+    map->waivers.push_back(2);
+    CHECK(json_of(*map).find(R"("rerolls":3,"fallbacks":4,"row_resamples":5,"repairs":6,"waivers":7,"path_retries":1,)"
+                             R"("backtracks":2,"waived":[2]})") != std::string::npos);
+}
+
+TEST_CASE("2A-4 a fixed row that counts from the Treasure row is written as the row that it is, even instead of it") {
+    using warren::node_type;
+    warren::act_map act;
+    act.typing.rules = warren::standard_rules()
+                           .fixing(warren::from_treasure(0), node_type::event)
+                           .fixing(warren::from_treasure(-2), node_type::shop);
+    const auto map = act(warren::seed{1});
+    REQUIRE(map);
+    CHECK(map->anchors.treasure == 0);
+    CHECK(json_of(*map).find(R"({"row":15,"type":"Boss"},{"row":9,"type":"Event"},{"row":7,"type":"Shop"}],)") !=
+          std::string::npos);
 }

@@ -7,6 +7,7 @@
 #include <utility>
 #include <warren/act_map.hpp>
 #include <warren/encoding/act_json.hpp>
+#include <warren/typing/act_repair.hpp>
 #include <warren/validate/act_map.hpp>
 
 using namespace warren;
@@ -63,6 +64,61 @@ TEST_CASE("INTERCHANGE an act map comes back from its document byte for byte, an
           "");
 }
 
+TEST_CASE("INTERCHANGE ACT-023 rules of one's own come back, too") {
+    const act_rules<> usual = standard_rules();
+    act_rules<> free_start = usual;
+    free_start.fixed_rows.clear();
+    free_start = free_start.fixing(from_boss(-1), node_type::port).fixing(from_boss(0), node_type::boss);
+    act_rules<> events = usual;
+    events.treasure_type = node_type::event;
+    act_rules<> filled = usual;
+    filled.filler = node_type::unknown;
+    for (const act_rules<>& rules :
+         {free_start, events, filled, usual.fixing(from_boss(-3), node_type::event),
+          usual.banning(node_type::shop, from_boss(-2), from_elite_unlock(-1)), // no row of this map
+          usual.fixing(from_treasure(0), node_type::elite).fixing(from_elite_unlock(1), node_type::shop)}) {
+        const act_map own{.typing = {.rules = rules}};
+        CHECK(lost_by(own, 30) == "");
+        const auto map = own(seed{5});
+        REQUIRE(map);
+        const json_tree tree = tests::parsed(tests::written(act_json{}, *map));
+        const auto read = read_act_document(tree.root());
+        REQUIRE(read);
+        CHECK(repair(*read->map, seed{1}));
+        CHECK(read->map->rules.filler == rules.filler);
+        CHECK(read->map->rules.treasure_type == rules.treasure_type);
+        CHECK(read->map->rules.fixed_rows.size() == rules.fixed_rows.size());
+    }
+    const unknown_rules unknown{.cap = percent(75), .respect_structural_bans = false, .ignore_adjacency = false};
+    CHECK(lost_by(act_map{}, 3, {.unknown = unknown}) == "");
+    const json_tree tree = tests::parsed(tests::written(act_json{.unknown = unknown}, *act_map{}(seed{1})));
+    CHECK(read_act_document(tree.root())->unknown == unknown);
+}
+
+TEST_CASE("INTERCHANGE a document without the keys that the contract does not name has the standard rules") {
+    std::string document = usual_document();
+    for (const char* path : {"config.fixed_rows", "config.filler", "config.treasure_type", "config.unknown.cap",
+                             "config.unknown.respect_structural_bans", "config.unknown.ignore_adjacency"})
+        document = tests::without(document, path);
+    const json_tree tree = tests::parsed(document);
+    const auto read = read_act_document(tree.root());
+    REQUIRE(read);
+    CHECK(validate(*read->map).empty());
+    CHECK(read->map->rules.fixed_rows == standard_rules().fixed_rows);
+    CHECK(read->unknown == unknown_rules{});
+}
+
+TEST_CASE("2X-8 a document may call a Monster a Battle, and a Port a Rest") {
+    std::string document = usual_document();
+    document =
+        tests::with(tests::with(document, "nodes.0.type", "\"Battle\""), "config.forbidden.2", R"(["Rest","Rest"])");
+    const json_tree tree = tests::parsed(document);
+    const auto read = read_act_document(tree.root());
+    REQUIRE(read);
+    CHECK(validate(*read->map).empty());
+    CHECK(tests::written(act_json{}, *read->map) == usual_document());
+}
+
 TEST_CASE("INTERCHANGE nodes for which rules were waived are in the document") {
     act_odds<> monsters_only = odds::normal;
     for (auto& band : monsters_only.weights)
@@ -100,8 +156,12 @@ TEST_CASE("INTERCHANGE what is wrong in an act map's document is found") {
         {"config.min_starts", "7", "2A-20"},
         {"config.rerolls", "0", "2A-20"},
         {"config.bans.1.last", "14", "P0.1b"},
+        {"nodes.5.type", "\"Elite\"", "V3-S8"},
+        {"nodes.before_ports.type", "\"Port\"", "P4.3"},
         {"config.odds.mid", R"({"Monster":0,"Elite":0,"Shop":0,"Port":0,"Treasure":0,"Event":0,"Unknown":0,"Boss":0})",
          "P0.1a"},
+        {"config.fixed_rows.0.type", "\"Shop\"", "P1.3"},
+        {"config.treasure_type", "\"Event\"", "P1.4"},
         {"config.guarantees", "[[\"Shop\",16]]", "ACT-023"},
         {"stats.waivers", "1", "P5.3"},
     };
@@ -109,9 +169,12 @@ TEST_CASE("INTERCHANGE what is wrong in an act map's document is found") {
         std::string value = change.value;
         if (value == "repeated") value = tests::value_at(document, "paths.0");
         if (value == "crossing") value = tests::value_at(document, "edges.2.to");
-        const std::string what = std::string(change.path) + " = " + value;
-        CAPTURE(what);
-        const json_tree tree = tests::parsed(tests::with(document, change.path, value));
+        std::string path = change.path;
+        if (path == "nodes.before_ports.type")
+            path.replace(6, 12, std::to_string(act_map{}(seed{42})->row_begin[13])); // a node of row R - 2
+        CAPTURE(path);
+        CAPTURE(value);
+        const json_tree tree = tests::parsed(tests::with(document, path, value));
         const auto read = read_act_document(tree.root());
         if (!read) FAIL_CHECK(read.error().message());
         if (!read) continue;
@@ -151,6 +214,9 @@ TEST_CASE("INTERCHANGE a malformed document of an act map is refused, and the pl
         {"config.unknown.shop.1", "2", "config.unknown.shop.1: must be a number from 0 to 1"},
         {"config.bans.0.type", "\"Dragon\"", "config.bans.0.type: must be Monster, Elite"},
         {"config.forbidden.1", "[\"Shop\"]", "config.forbidden.1: must be a list of 2 values"},
+        {"config.fixed_rows.1.row", "\"last\"", "config.fixed_rows.1.row: must be a whole number"},
+        {"config.filler", "1", "config.filler: must be Monster, Elite"},
+        {"config.unknown.cap", "true", "config.unknown.cap: must be a number from 0 to 1"},
         {"config.guarantees", "[1]", "config.guarantees.0: must be a list of 2 values"},
         {"treasure_row", "0", "treasure_row: must be a whole number from 1 to 100"},
         {"nodes", "[]", "nodes: must be a list of 1 to 6337 values"},

@@ -110,6 +110,42 @@ class Making(ToolTest):
             again = self.made(kind, "--seed", "5", "--config", "level.json", "--format", "json")
             self.assertEqual(again.bytes, document.bytes)
 
+    def test_rules_in_a_document_are_kept_and_what_cannot_be_is_refused(self):
+        def config(**changes):
+            document = self.made("act", "--seed", "5", "--format", "json").documents()[0]
+            document["config"].update(changes)
+            (self.directory / "own.json").write_text(json.dumps(document))
+            return "--config", "own.json"
+
+        plain = self.made("act", "--seed", "5", "--format", "json").documents()[0]
+        own = {
+            "bans": plain["config"]["bans"] + [{"type": "Unknown", "first": 1, "last": 15}],
+            "forbidden": [["Monster", "Shop"]],
+            "guarantees": [["Rest", 2]],
+            "fixed_rows": plain["config"]["fixed_rows"] + [{"row": 4, "type": "Event"}],
+            "filler": "Shop",
+            "treasure_type": "Event",
+        }
+        made = self.made("act", "--seed", "5", *config(**own), "--format", "json", "--validate").documents()[0]
+        self.assertEqual({name: made["config"][name] for name in own}, dict(own, guarantees=[["Port", 2]]))
+        self.assertEqual(made["stats"]["counts"]["Unknown"], 0)
+        self.assertEqual({node["type"] for node in made["nodes"] if node["row"] in (4, 9)}, {"Event"})
+        # The usual rules count from the end where they usually do.
+        longer = self.made("act", "--seed", "5", *config(), "--rows", "20", "--format", "json")
+        self.assertEqual(longer.bytes, self.made("act", "--seed", "5", "--rows", "20", "--format", "json").bytes)
+        self.refused(1, "unknown: a map is the same", "act", *config(unknown=dict(plain["config"]["unknown"], roll="single")))
+        self.refused(1, "bans.0.type: must be Monster", "act", *config(bans=[{"type": "Dragon", "first": 1, "last": 2}]))
+
+    def test_battles_and_rests_are_understood_by_both_names(self):
+        self.assertEqual(self.made("act", "--seed", "5", "--set", "odds.early.Battle=9", "--set", "odds.mid.Rest=3").bytes,
+                         self.made("act", "--seed", "5", "--set", "odds.early.Monster=9", "--set", "odds.mid.Port=3").bytes)
+        for one, other in ((("--force", "Monster@0"), ("--force", "Battle@0")), (("--ban", "Monster"), ("--ban", "Battle"))):
+            self.assertEqual(self.made("unknown", "--seed", "5", *one).bytes, self.made("unknown", "--seed", "5", *other).bytes)
+
+    def test_a_single_path_has_a_single_start(self):
+        act = self.made("act", "--seed", "5", "--paths", "1", "--format", "json", "--validate").documents()[0]
+        self.assertEqual((act["config"]["paths"], act["config"]["min_starts"], len(act["nodes"])), (1, 1, 15))
+
     def test_numbers_about_a_level(self):
         answer = self.made("maze", "--seed", "7", "--stats")
         self.assertIn("dead_ends = ", answer.out)

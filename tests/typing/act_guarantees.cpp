@@ -119,6 +119,7 @@ TEST_CASE("ACT-023 two Shops, or an Elite, on every way: whenever the skeleton a
             CHECK(made.error().low == asked.at_least);
             CHECK(made.error().value < asked.at_least);
             CHECK(level.node_at(1, made.error().where.x) >= 0);
+            CHECK(std::string(made.error().message().c_str()).find("or take another seed") != std::string::npos);
         }
         CAPTURE(name_of(asked.type));
         CHECK(kept + refused == asked.maps);
@@ -243,8 +244,9 @@ TEST_CASE("ACT-023 a guarantee that no types can keep is an error that says whic
     typing.rules.treasure = treasure_policy::single; // five rows, of which 2 and 3 are free
     typing.rules.window_first = typing.rules.window_last = 3;
     const status made = typed(level, typing, 1);
-    CHECK(made.error().message() == "a way at the node in row 1, column 1 meets Shop 0 times instead of at least 1; "
-                                    "guarantee less, or forbid it less (rule ACT-023)");
+    CHECK(made.error().message() ==
+          "not every way could be made to meet Shop at least 1 times, such as one that begins at the node in row 1, "
+          "column 1; guarantee less, forbid less, or take another seed (rule ACT-023)");
 }
 
 TEST_CASE("ACT-023 the same seed keeps its guarantees in the same way, at compile time too") {
@@ -252,4 +254,38 @@ TEST_CASE("ACT-023 the same seed keeps its guarantees in the same way, at compil
     constexpr const auto& map = baked<act, seed{11}>;
     CHECK(act(seed{11})->nodes == map.nodes);
     CHECK(fewest_on_a_way(map, T::shop) >= 1);
+}
+
+TEST_CASE("P5.3 ACT-023 what repair gave up on is logged with a guarantee as without, once for the map that is kept") {
+    const auto count = [](const act_rules<>& rules) {
+        const drawn act{
+            .typing = {.rules = rules, .rerolls = 1, .repair_attempts = 0, .fallback = fallback::always_monster}};
+        static graph level;
+        std::pair<int, int> repairs_and_waivers{0, 0};
+        for (std::uint64_t n = 0; n < 300; ++n) {
+            if (!act.into(level, seed{n})) continue;
+            repairs_and_waivers.first += level.stats.repairs;
+            repairs_and_waivers.second += level.stats.waivers;
+        }
+        return repairs_and_waivers;
+    };
+    const auto [repairs, waivers] = count(standard_rules());
+    CHECK(repairs > 300);
+    CHECK(waivers == repairs);
+    CHECK(count(standard_rules().guaranteeing(T::monster)) == std::pair{repairs, waivers}); // row 1 keeps it anyway
+    // Here most maps are drawn more than once. Only the last one counts, and has no more of either than another map.
+    const auto [of_drawn_again, waived_again] = count(standard_rules().guaranteeing(T::elite, 2));
+    CHECK(of_drawn_again <= repairs);
+    CHECK(waived_again > waivers / 2);
+    // A node that became what was guaranteed is no longer what repair made of it; and that is never an Unknown.
+    const drawn act{.typing = {.rules = standard_rules().guaranteeing(T::unknown, 4),
+                               .rerolls = 1,
+                               .repair_attempts = 0,
+                               .fallback = fallback::always_monster}};
+    int unknowns = 0;
+    CHECK(act_maps::displeased(act, 300, [&](const graph& made) {
+              for (const int node : made.waivers) unknowns += made.nodes[node].type == T::unknown ? 1 : 0;
+              return validate(made).empty();
+          }) == 0);
+    CHECK(unknowns == 0);
 }

@@ -102,6 +102,8 @@ TEST_CASE("which enums know the rulebook's names") {
 
 TEST_CASE("A1 every weight has a name for configuration files") {
     CHECK(detail::odds_field<node_type>.name[0][0] == "odds.early.Monster");
+    CHECK(detail::odds_field<node_type>.other[2][3] == "odds.late.Rest");
+    CHECK(detail::odds_field<node_type>.other[2][4].empty());
     CHECK(detail::odds_field<sea>.name[2][9] == "odds.late.Shrine");
 }
 

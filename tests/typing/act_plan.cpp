@@ -194,7 +194,8 @@ TEST_CASE("P0.1a weights that are all banned from a row are an error, whatever t
     for (int type = 0; type < choice_count<node_type>; ++type)
         only_elites.weights[0][type] = type == static_cast<int>(node_type::elite) ? 10 : 0;
     CHECK(prepared(made, standard_rules(), 15, only_elites).error().message() ==
-          "the sum of odds.early is 0, but must lie between 1 and 4294967295 (rule P0.1a)");
+          "after bans odds.early has no weight left in row 2; ban less there, or give another type a weight (rule "
+          "P0.1a)");
     CHECK(prepared(made, standard_rules(), 5, only_elites)); // there the early band has no rows
     only_elites = odds::normal.with(band::late, node_type::monster, UINT32_MAX);
     CHECK_FALSE(prepared(made, standard_rules(), 15, only_elites));

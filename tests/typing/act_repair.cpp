@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <doctest/doctest.h>
 #include <string>
+#include <utility>
 #include <vector>
 #include <warren/typing/act_repair.hpp>
 #include <warren/validate/act_map.hpp>
@@ -114,6 +115,20 @@ TEST_CASE("ACT-020 two Elites in a row that somebody put there are found, and re
     CHECK(validate(level).empty());
 }
 
+TEST_CASE("P5.1 P2.4 repair re-rolls a type that breaks a rule before it falls back to the filler") {
+    auto level = by_hand(2, {"000", "010"});
+    level.rules = standard_rules();
+    for (const band where : {band::early, band::mid, band::late})
+        level.odds = level.odds.with(where, T::unknown, 1).with(where, T::shop, 1);
+    int shops = 0;
+    for (std::uint64_t n = 0; n < 200; ++n) {
+        level.nodes[level.node_at(2, 0)].type = level.nodes[level.node_at(2, 1)].type = T::unknown;
+        REQUIRE(repair(level, seed{n}));
+        shops += level.nodes[level.node_at(2, 0)].type == T::shop ? 1 : 0;
+    }
+    CHECK(shops == 200); // half of the first draws are Unknowns again, which its sibling is
+}
+
 TEST_CASE("P5.2 locked nodes never change, even where they are wrong") {
     auto level = by_hand(2, {"0000000", "0011111"});
     REQUIRE(act_maps::typed(level, act_types{}, 1));
@@ -128,11 +143,14 @@ TEST_CASE("P5.2 locked nodes never change, even where they are wrong") {
     CHECK(node.type == T::elite);
     CHECK(level.nodes[level.node_at(4, 1)].type != T::elite);
     CHECK(level.nodes[level.node_at(2, 0)].type != T::elite);
+    CHECK(validate(level).empty()); // its lock, which no rule asks for, has served its purpose
+    node.locked = true;
     node.type = T::boss;
     repaired = repair(level, seed{1});
     REQUIRE(repaired);
     CHECK_FALSE(repaired->legal);
     CHECK(node.type == T::boss);
+    CHECK(node.locked);
 }
 
 TEST_CASE("P5.2 fixed rows are not downgraded; an unlocked node of one gets its row's type back, and its lock") {
@@ -229,6 +247,44 @@ TEST_CASE("2A-1 a map that lost its single Treasure is not called legal") {
             node.locked = false;
         }
     CHECK_FALSE(repair(level, seed{1})->legal);
+}
+
+TEST_CASE("P5.1 2A-1 what repair calls legal the validator finds no fault with, and the other way round") {
+    const act_rules<> single = act_maps::with_single_treasure(4, 6).typing.rules;
+    for (const act_rules<>& rules :
+         {standard_rules(), single, single.banning(T::treasure, from_start(4), from_start(4)),
+          single.guaranteeing(T::shop), standard_rules().fixing(from_start(4), T::treasure)}) {
+        const drawn act{.typing = {.rules = rules}};
+        static graph level;
+        rng random(seed{11}, stage::decoration);
+        int legal = 0;
+        int disagreed = 0;
+        for (std::uint64_t n = 0; n < 1500; ++n) {
+            REQUIRE(act.into(level, seed{n}));
+            for (int i = 0; i < 3; ++i) { // as somebody may who edits maps: types, locks, and Treasures elsewhere
+                const std::uint32_t node = random.below(static_cast<std::uint32_t>(level.nodes.size()));
+                const std::uint32_t what = random.below(4);
+                const std::uint32_t type = random.below(8);
+                act_node<>& here = level.nodes[static_cast<int>(node)];
+                if (what == 0) here.locked = !here.locked;
+                if (what == 1) here.type = static_cast<T>(type);
+                if (what == 2)
+                    for (act_node<>& other : level.nodes)
+                        if (other.type == T::treasure && other.row != here.row) {
+                            std::swap(here.type, other.type);
+                            std::swap(here.locked, other.locked);
+                            break;
+                        }
+            }
+            const auto repaired = repair(level, seed{n});
+            REQUIRE(repaired);
+            legal += repaired->legal ? 1 : 0;
+            disagreed += repaired->legal != validate(level).empty() ? 1 : 0;
+        }
+        CHECK(disagreed == 0);
+        CHECK(legal > 100);
+        CHECK(legal < 1500);
+    }
 }
 
 TEST_CASE("2A-7 2A-8 repairs draw from a stream of their own, the same for the same seed") {

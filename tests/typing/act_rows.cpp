@@ -371,3 +371,48 @@ TEST_CASE("a single Treasure in a row that is solved exactly stays where it is")
     }
     CHECK(columns.size() == 6);
 }
+
+TEST_CASE("2A-26 ACT-018 starts have no parent in common, so that they may be alike") {
+    auto level = by_hand(3, {"000", "111", "222"});
+    act_types typing = with_weights({{T::monster, 1}});
+    typing.rules.fixed_rows.clear();
+    typing.rules = typing.rules.fixing(from_boss(-1), T::port).fixing(from_boss(0), T::boss);
+    REQUIRE(typed(level, typing, 1));
+    CHECK(act_maps::all_in_row(level, 1, T::monster));
+    CHECK(level.stats.rerolls + level.stats.fallbacks + level.stats.waivers == 0);
+    CHECK(validate(level).empty());
+
+    // The share of Monsters among the starts is that of the odds, 57 in 100: nothing but chance decides about them.
+    drawn act{.topology = {.min_starts = 4}};
+    act.typing.rules = typing.rules;
+    int starts = 0;
+    int monsters = 0;
+    const auto count = [&](const drawn::model& made) {
+        const auto [like, all] = act_maps::count_in_row(made, 1, T::monster);
+        monsters += like;
+        starts += all;
+        return validate(made).empty();
+    };
+    CHECK(act_maps::displeased(act, 2000, count) == 0);
+    CHECK(monsters * 100.0 / starts == doctest::Approx(57).epsilon(0.04));
+}
+
+TEST_CASE("2A-7 2A-8 the repair after a literal fallback draws from the stream of repairs") {
+    const act_types typing{.rerolls = 1, .fallback = fallback::always_monster};
+    int repaired = 0;
+    for (std::uint64_t n = 0; n < 300; ++n) {
+        auto level = drawn{}(seed{n});
+        REQUIRE(level);
+        REQUIRE(typed(*level, typing, n));
+        // The same by hand: first all types, then the public repair.
+        auto again = *level;
+        detail::act_plan<20, T> plan;
+        REQUIRE(plan.prepare(typing.rules, typing.odds, again.rows));
+        detail::row_typist<fixed<12, 20>, T> typist(again, plan, stage_rng(seed{n}, stage::typing), -1);
+        REQUIRE(typist.type_rows());
+        REQUIRE(repair(again, seed{n}));
+        REQUIRE(again.nodes == level->nodes);
+        repaired += level->stats.repairs;
+    }
+    CHECK(repaired > 100);
+}

@@ -22,6 +22,17 @@ constexpr auto nobody = static_cast<node_type>(8);
 
 } // namespace
 
+TEST_CASE("P0.1b a ban that ends before it begins is refused, unless the size of the map decides about that") {
+    const auto banning = [](row_at first, row_at last) {
+        return said(standard_rules().banning(node_type::shop, first, last), odds::normal);
+    };
+    CHECK(banning(from_start(5), from_start(2)) ==
+          "rules.bans has a ban whose last row comes before its first; turn them round (rule P0.1b)");
+    CHECK(banning(from_boss(-1), from_boss(-2)) != "");
+    CHECK(banning(from_start(2), from_start(2)) == "");
+    CHECK(banning(from_boss(0), from_start(0)) == "");
+}
+
 TEST_CASE("P0.1a weights that are all zero, or more than 32 bits together, are refused before a map is made") {
     for (const band where : {band::early, band::mid, band::late}) {
         act_odds<> empty = odds::normal;

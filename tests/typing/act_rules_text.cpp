@@ -109,7 +109,10 @@ TEST_CASE("A2 a line that cannot be read is named, and nothing has changed") {
                               "ban = Shop, start, boss-101",
                               "ban = Shop, start, boss+x",
                               "ban = Shop, , boss",
-                              "ban = Shop, start+-2, boss--2",
+                              "ban = Shop, start+-2, boss",
+                              "ban = Shop, start, boss--2",
+                              "ban = Shop, start+ -2, boss",
+                              "ban = Shop, start + 2 3, boss",
                               "fixed_row = Shop, start",
                               "fixed_row = start",
                               "forbidden = Shop",
@@ -132,6 +135,13 @@ TEST_CASE("A2 a line that cannot be read is named, and nothing has changed") {
     std::string many;
     for (int i = 0; i < 17; ++i) many += "ban = Shop, start, start\n";
     CHECK(complaint(many.c_str()).find("ban has room for 16 and is full") == 0);
+}
+
+TEST_CASE("A2 there may be blanks around the sign of a row") {
+    act_rules<> rules;
+    REQUIRE(read_rules(rules, "ban = Shop, start + 2, boss - 1\nban = Shop, start +2, boss- 1"));
+    for (const act_ban<>& ban : rules.bans) CHECK(ban == act_ban<>{node_type::shop, from_start(2), from_boss(-1)});
+    CHECK(rules.bans.size() == 2);
 }
 
 TEST_CASE("A2 a sink that fills up is an error") {

@@ -184,7 +184,7 @@ TEST_CASE("V3-S11 2A-25 2A-14 by default only the six types that have a row or a
     CHECK(elsewhere == std::set<T>{T::monster, T::elite, T::shop, T::port, T::treasure, T::event, T::unknown});
 }
 
-TEST_CASE("ACT-017 ACT-018 locked are the fixed rows and nothing else") {
+TEST_CASE("ACT-017 locked are the fixed rows and nothing else") {
     CHECK(displeased(drawn{}, 200, [](const graph& map) {
               for (const auto& node : map.nodes)
                   if (node.locked != (node.row == 1 || node.row == 9 || node.row >= 14)) return false;
@@ -254,7 +254,7 @@ TEST_CASE("P2.A1 2A-8 V3-D2 1000 maps: legal without any repair, whatever the pr
         }
 }
 
-TEST_CASE("P2.A2 2A-21 V3-D2 C1 1000 maps: the types of each row and band agree with the odds after the bans") {
+TEST_CASE("ACT-018 P2.A2 2A-21 V3-D2 C1 1000 maps: the types of each row and band agree with the odds after the bans") {
     struct tally {
         std::array<double, 8> met{};
         std::array<double, 8> expected{};
@@ -300,7 +300,7 @@ TEST_CASE("P2.A2 2A-21 V3-D2 C1 1000 maps: the types of each row and band agree 
     }
 }
 
-TEST_CASE("C1 P2.2 where nothing is in the way, the odds are met exactly") {
+TEST_CASE("ACT-018 C1 P2.2 where nothing is in the way, the odds are met exactly") {
     auto line = by_hand(2, {"00000000000000"});
     act_types free_of_pairs;
     free_of_pairs.rules.forbidden.clear();
@@ -389,7 +389,7 @@ TEST_CASE("the largest and the narrowest maps") {
     }
 }
 
-TEST_CASE("A1 the fields of typing have names, ranges and sentences, and can be set") {
+TEST_CASE("A1 2X-8 the fields of typing have names, ranges and sentences, and can be set") {
     drawn act;
     CHECK(field_value(act, "rerolls") == "16");
     CHECK(field_value(act, "row_resamples") == "20");
@@ -404,6 +404,9 @@ TEST_CASE("A1 the fields of typing have names, ranges and sentences, and can be 
     REQUIRE(set_field(act, "odds.early.Shop", "4000000000"));
     CHECK(act.typing.rules.treasure == treasure_policy::single);
     CHECK(act.typing.odds.of(band::early, T::shop) == 4'000'000'000);
+    REQUIRE(set_field(act, "odds.late.Battle", "39")); // 2X-8
+    CHECK(act.typing.odds.of(band::late, T::monster) == 39);
+    CHECK(field_value(act, "odds.late.Rest") == "14");
     CHECK_FALSE(set_field(act, "rerolls", "257"));
     CHECK_FALSE(set_field(act, "odds.early.Shop", "4294967296"));
     std::string text;
@@ -415,6 +418,32 @@ TEST_CASE("A1 the fields of typing have names, ranges and sentences, and can be 
     text.clear();
     REQUIRE(describe_fields(act, text));
     CHECK(text.find(": whole number from 1 to 256; usually 16\nrerolls = ") != std::string::npos);
+}
+
+TEST_CASE("ACT-023 2A-1 P0.1a what cannot work on a map of so many rows is refused before anything is made") {
+    const auto said = [](const act_types& typing, int rows = 15) {
+        const drawn act{.topology = {.rows = rows}, .typing = typing};
+        CHECK(act.typing.check()); // without the rows nobody can tell
+        const status fine = act.check();
+        CHECK(std::string(act(seed{1}).error().message().c_str()) == fine.error().message().c_str());
+        return std::string(fine.error().message().c_str());
+    };
+    act_types single;
+    single.rules.treasure = treasure_policy::single;
+    CHECK(said(single, 5) == "rules.window_first is 4, but must lie between 2 and 3 (rule 2A-1)");
+    CHECK(said(single, 6) == "nothing went wrong");
+    act_types only_ports;
+    for (auto& weight : only_ports.odds.weights[2]) weight = 0;
+    only_ports.odds = only_ports.odds.with(band::late, T::port, 14);
+    CHECK(said(only_ports) == "after bans odds.late has no weight left in row 13; ban less there, or give another type "
+                              "a weight (rule P0.1a)");
+    CHECK(said({.rules = standard_rules().guaranteeing(T::shop, 14)}) ==
+          "rules.guarantees is 14, but must lie between 0 and 6 (rule ACT-023)");
+    CHECK(
+        said({.rules = standard_rules().fixing(from_boss(-2), T::port)}) ==
+        "row 13 cannot keep rules.fixed_rows and rules.forbidden at the same time; change one of them (rule ACT-023)");
+    CHECK(said({.rules = standard_rules().guaranteeing(T::shop)}) == "nothing went wrong");
+    CHECK_FALSE(drawn{.topology = {.rows = 5}}.with(chain{single, act_types{}}).check());
 }
 
 namespace {

@@ -117,6 +117,23 @@ TEST_CASE("P3.1 P7.7 P0.1e chances rise by the same step with every visit, up to
     CHECK(capped.effective(2, 0) == percent(25)); // also what is higher from the start
 }
 
+TEST_CASE("P3.1 P7.7 whole percents that add up to the cap are the cap, and those that do not are less") {
+    int wrong = 0;
+    for (int cap = 1; cap <= 100; ++cap)
+        for (int base = 0; base <= 100; ++base)
+            for (int pity = 1; pity <= 100; ++pity) {
+                const unknown_rules rules{.base_shop = percent(base), .pity_shop = percent(pity), .cap = percent(cap)};
+                const int enough = base >= cap ? 0 : (cap - base + pity - 1) / pity; // visits
+                const auto visits = static_cast<std::uint32_t>(enough);
+                wrong += rules.effective(2, visits) == rules.cap ? 0 : 1;
+                if (enough > 0) wrong += rules.effective(2, visits - 1).parts < rules.cap.parts ? 0 : 1;
+            }
+    CHECK(wrong == 0);
+    const unknown_rules slowly{.base_shop = never, .pity_shop = {4}};
+    CHECK(slowly.effective(2, 1u << 29).parts == std::uint64_t{1} << 31); // half of the way is not the cap
+    CHECK(unknown_rules{.base_shop = {always.parts - 1}}.effective(2, 0).parts == always.parts - 1);
+}
+
 TEST_CASE("P0.1e huge counters do not overflow") {
     for (const std::uint32_t counter : {1u, 2u, 11u, UINT32_MAX - 1, UINT32_MAX}) {
         CHECK(unknown_rules{.base_battle = always, .pity_battle = always}.effective(0, counter) == always);

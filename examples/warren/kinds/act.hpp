@@ -7,6 +7,7 @@
 #include <warren/act_map.hpp>
 #include <warren/encoding/act_json.hpp>
 #include <warren/encoding/act_svg.hpp>
+#include <warren/io/act_rules_document.hpp>
 #include <warren/statistics/act_map.hpp>
 #include <warren/validate/act_map.hpp>
 
@@ -39,6 +40,9 @@ struct act_kind {
         {"bans", ""},
         {"forbidden", ""},
         {"guarantees", ""},
+        {"fixed_rows", ""},
+        {"filler", ""},
+        {"treasure_type", ""},
     };
 
     static constexpr showcase showcases[] = {
@@ -68,6 +72,28 @@ struct act_kind {
         return bad_input("odds is '" + value + "', but must be gentle, normal or harsh");
     }
 
+    // Rules that are lists. A map does not know how its Unknowns are resolved: rather than to lose it, refuse it.
+    static failure read_lists(generator& made, warren::json_value config) {
+        namespace read = warren::detail;
+        warren::act_rules<warren::node_type>& rules = made.typing.rules;
+        read::document_trouble trouble;
+        const read::document_part part(config, "", trouble);
+        if (const read::document_part list = part["fixed_rows"]) read::read_fixed_rows(list, rules);
+        if (const read::document_part list = part["bans"]) read::read_bans(list, rules, made.topology.rows);
+        if (const read::document_part list = part["forbidden"]) read::read_forbidden(list, rules);
+        if (const read::document_part list = part["guarantees"]) read::read_guarantees(list, rules);
+        part.if_there("filler", rules.filler).if_there("treasure_type", rules.treasure_type);
+        if (trouble) return bad_input(trouble.error().detail);
+        count_as_usual(rules, made.topology.rows);
+        warren::unknown_rules unknown;
+        if (const read::document_part rest = part["unknown"]) read::read_unknown_rules(rest, unknown);
+        if (trouble || unknown != warren::unknown_rules{})
+            return bad_input(
+                "unknown: a map is the same however its Unknowns are resolved, and act leaves that as usual; "
+                "take this out, and see 'warren unknown'");
+        return {};
+    }
+
     static failure describe_special(const generator& /*made*/, std::string& /*out*/) { return {}; }
 
     static auto validate(const level& made) { return warren::validate(made); }
@@ -79,6 +105,21 @@ struct act_kind {
         case format::svg: return encoded(warren::act_svg{}, made);
         case format::ansi: return encoded(warren::act_text{.colours = true, .ascii = false}, made);
         default: return encoded(warren::act_text{}, made);
+        }
+    }
+
+    // A document has its rules' rows as numbers. Those that are where they usually are move with the size of the map again.
+    static void count_as_usual(warren::act_rules<warren::node_type>& rules, int rows) {
+        const auto usual = warren::standard_rules();
+        const warren::act_anchors planned = warren::detail::planned_anchors(rules, rows);
+        for (int i = 0; i < rules.fixed_rows.size() && i < usual.fixed_rows.size(); ++i)
+            if (planned.row_of(rules.fixed_rows[i].row) == planned.row_of(usual.fixed_rows[i].row))
+                rules.fixed_rows[i].row = usual.fixed_rows[i].row;
+        const warren::act_anchors anchors = warren::anchors_of(rules, rows);
+        for (int i = 0; i < rules.bans.size() && i < usual.bans.size(); ++i) {
+            auto& ban = rules.bans[i];
+            if (anchors.row_of(ban.first) == anchors.row_of(usual.bans[i].first)) ban.first = usual.bans[i].first;
+            if (anchors.row_of(ban.last) == anchors.row_of(usual.bans[i].last)) ban.last = usual.bans[i].last;
         }
     }
 

@@ -18,6 +18,11 @@ struct field_info {
     const char* about = "";
     std::int64_t low = 0; // for whole numbers, and for both sides of a size
     std::int64_t high = INT32_MAX;
+    const char* other_name = ""; // by which it can be set, too
+
+    constexpr bool is_called(const char* word) const {
+        return detail::same_words(name, word) || (*other_name != '\0' && detail::same_words(other_name, word));
+    }
 };
 
 namespace detail {
@@ -83,13 +88,8 @@ constexpr status read_value(const field_info& info, const char* words, chance& v
 
 template <named_enum E>
 constexpr status read_value(const field_info& info, const char* words, E& value) {
-    const choices& names = words_of<E>;
-    for (int i = 0; i < names.size(); ++i)
-        if (same_words(words, names[i])) {
-            value = static_cast<E>(i);
-            return {};
-        }
-    return wrong_value(info);
+    if (!read_name(words, value)) return wrong_value(info);
+    return {};
 }
 
 // Two numbers with an x between them; fields that are points or sizes.

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <warren/encoding/json_document.hpp>
 #include <warren/model/act_graph.hpp>
+#include <warren/typing/act_plan.hpp>
 #include <warren/typing/unknown_rules.hpp>
 
 namespace warren {
@@ -59,6 +60,12 @@ private:
         json.end().array("guarantees");
         for (const auto& promise : map.rules.guarantees) json.array().item(promise.type).item(promise.at_least).end();
         json.end()("different_children", map.rules.different_children);
+        // These are counted from where the Treasure row was to be, even where another one lies over it (2A-4).
+        const act_anchors planned = detail::planned_anchors(map.rules, map.rows);
+        json.array("fixed_rows");
+        for (const auto& fixed : map.rules.fixed_rows)
+            json.object()("row", planned.row_of(fixed.row))("type", fixed.type).end();
+        json.end()("filler", map.rules.filler)("treasure_type", map.rules.treasure_type);
     }
 
     template <named_enum Type, sink Sink>
@@ -79,6 +86,8 @@ private:
         json.array("battle").item(unknown.base_battle).item(unknown.pity_battle).end();
         json.array("treasure").item(unknown.base_treasure).item(unknown.pity_treasure).end();
         json.array("shop").item(unknown.base_shop).item(unknown.pity_shop).end();
+        json("cap", unknown.cap)("respect_structural_bans", unknown.respect_structural_bans);
+        json("ignore_adjacency", unknown.ignore_adjacency);
         json.end();
     }
 

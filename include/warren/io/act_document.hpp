@@ -7,6 +7,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <warren/io/act_rules_document.hpp>
 #include <warren/io/document_reader.hpp>
 #include <warren/model/act_graph.hpp>
 #include <warren/typing/unknown_rules.hpp>
@@ -15,8 +16,8 @@ namespace warren {
 
 // The map and what it refers to. It moves, but is not copied.
 //
-// A document does not tell which rows are fixed, what the filler and the treasure are, and where paths ended before they
-// were led to the boss: the first three are taken to be those of standard_rules(), the last the boss.
+// Where a document does not tell which rows are fixed, and what the filler and the treasure are, they are those of
+// standard_rules(). No document tells where paths ended before they were led to the boss: that is taken to be there.
 struct act_document {
     using graph = act_graph<fixed<max_act_columns, max_act_rows>>;
 
@@ -63,51 +64,12 @@ private:
             for (int type = 0; type < choice_count<node_type>; ++type)
                 config["odds"][name_of(static_cast<band>(where))](name_of(static_cast<node_type>(type)),
                                                                   map_.odds.weights[where][type]);
-        read_unknown(config["unknown"]);
-        read_rules(config);
-    }
-
-    void read_unknown(const document_part& part) {
-        unknown_rules& unknown = out_.unknown;
-        part("roll", unknown.roll)("scope", unknown.scope);
-        const auto pair = [&](const char* name, chance& base, chance& pity) {
-            part[name].each(2, 2, [&](const document_part& odds, int index) { odds.read(index == 0 ? base : pity); });
-        };
-        pair("battle", unknown.base_battle, unknown.pity_battle);
-        pair("treasure", unknown.base_treasure, unknown.pity_treasure);
-        pair("shop", unknown.base_shop, unknown.pity_shop);
-    }
-
-    // Rows are counted from the start, because the document has them as they are on this map.
-    void read_rules(const document_part& config) {
-        act_rules<node_type>& rules = map_.rules;
-        rules.bans.clear();
-        rules.forbidden.clear();
-        rules.guarantees.clear();
-        config["bans"].each(0, rules.bans.capacity(), [&](const document_part& part, int) {
-            act_ban<node_type> ban;
-            int first = 1;
-            int last = 1;
-            part("type", ban.type)("first", first, -max_side, max_side)("last", last, -max_side, max_side);
-            ban.first = from_start(first - 1);
-            ban.last = from_start(last - 1);
-            rules.bans.push_back(ban);
-        });
-        config["forbidden"].each(0, rules.forbidden.capacity(), [&](const document_part& part, int) {
-            act_pair<node_type> pair;
-            part.each(2, 2, [&](const document_part& type, int index) { type.read(index == 0 ? pair.from : pair.to); });
-            rules.forbidden.push_back(pair);
-        });
-        config["guarantees"].each(0, rules.guarantees.capacity(), [&](const document_part& part, int) {
-            act_guarantee<node_type> promise;
-            part.each(2, 2, [&](const document_part& value, int index) {
-                if (index == 0)
-                    value.read(promise.type);
-                else
-                    value.read(promise.at_least);
-            });
-            rules.guarantees.push_back(promise);
-        });
+        read_unknown_rules(config["unknown"], out_.unknown);
+        read_bans(config["bans"], rules, map_.rows);
+        read_forbidden(config["forbidden"], rules);
+        read_guarantees(config["guarantees"], rules);
+        if (const document_part list = config["fixed_rows"]) read_fixed_rows(list, rules);
+        config.if_there("filler", rules.filler).if_there("treasure_type", rules.treasure_type);
     }
 
     void read_anchors() {

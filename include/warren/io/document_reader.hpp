@@ -79,6 +79,14 @@ public:
         return *this;
     }
 
+    // What a document may leave out stays as it was then.
+    template <class T>
+    const document_part& if_there(const char* name, T& out) const {
+        const document_part part = (*this)[name];
+        if (part) part.read(out);
+        return *this;
+    }
+
     template <std::integral Number>
     void read(Number& out, std::int64_t low, std::int64_t high) const {
         const std::optional<std::int64_t> number = value_.whole_number();

@@ -8,7 +8,7 @@
 
 namespace warren {
 
-// 2X-8: two names each for the ordinary fight and for the place to rest.
+// 2X-8: two names each for the ordinary fight and for the place to rest. Both are read, and the first is written.
 enum class node_type : std::uint8_t {
     monster,
     elite,
@@ -22,7 +22,9 @@ enum class node_type : std::uint8_t {
     rest = port,
 };
 constexpr choices choices_of(node_type /*unused*/) {
-    return {"Monster", "Elite", "Shop", "Port", "Treasure", "Event", "Unknown", "Boss"};
+    return choices{"Monster", "Elite", "Shop", "Port", "Treasure", "Event", "Unknown", "Boss"}
+        .also("Battle", static_cast<int>(node_type::battle))
+        .also("Rest", static_cast<int>(node_type::rest));
 }
 
 enum class treasure_policy : std::uint8_t { row, single };    // 2A-1

@@ -13,7 +13,7 @@
 namespace warren {
 
 // ACT-001 … ACT-012. Guarantees exactly `paths` paths that are pairwise different before the boss (2A-15), do not cross
-// (2A-17), start at `min_starts` nodes or more and leave no node in more than three directions (2A-28). Each step is
+// (2A-17), start at `min_starts` nodes or more (or at as many as can be) and leave no node in more than three directions (2A-28). Each step is
 // uniform among the columns that it may lead to. As many paths as can be at a lateral step of 1 are always found; of those
 // that only a larger one makes possible, not always all.
 template <fixed_extent Most = fixed<12, 20>, named_enum Type = node_type>
@@ -27,7 +27,7 @@ struct sparse_paths {
     int columns = 7;
     int paths = 6;
     int lateral_step = 1;    // how many columns a path may move aside from row to row
-    int min_starts = 2;      // different nodes of the first row
+    int min_starts = 2;      // different nodes of the first row; fewer where there are fewer paths or columns
     int path_retries = 1000; // for each path that repeats another; then a search looks for one that does not
 
     static constexpr void fields(auto& self, auto&& field) {
@@ -37,7 +37,8 @@ struct sparse_paths {
         field({"lateral_step", "columns that a path may move aside from row to row", 1, Most::width() - 1},
               self.lateral_step);
         field({"min_starts", "different nodes in the first row", 1, max_act_paths}, self.min_starts);
-        field({"path_retries", "draws for a path that repeats another, before a search"}, self.path_retries);
+        field({"path_retries", "draws for a path that repeats another, before a search", 0, max_path_retries},
+              self.path_retries);
     }
 
     constexpr status check() const {
@@ -46,7 +47,7 @@ struct sparse_paths {
             {"columns", columns, min_act_columns, Most::width(), "2A-20"},
             {"paths", paths, 1, max_act_paths, "ACT-004"},
             {"lateral_step", lateral_step, 1, columns - 1, "2A-20"},
-            {"min_starts", min_starts, 1, paths < columns ? paths : columns, "2A-20"},
+            {"min_starts", min_starts, 1, max_act_paths, "2A-20"},
             {"path_retries", path_retries, 0, max_path_retries, "2A-20"},
         };
         if (status fine = check_limits(limits); !fine) return fine;
@@ -80,13 +81,19 @@ private:
     // 2A-15: so many can exist on a map of any shape, which spares most configurations the counting.
     constexpr bool surely_fit() const { return paths <= (rows - 1) * (columns - 1) + 1; }
 
+    // RULES 3.2: no more starts than paths, nor than columns. A single path has one start, without being asked for it.
+    constexpr int starts() const {
+        const int most = paths < columns ? paths : columns;
+        return min_starts < most ? min_starts : most;
+    }
+
     // Leaves nothing of what the level held before.
     constexpr void begin(model& level) const {
         level.rows = rows;
         level.columns = columns;
         level.path_count = paths;
         level.anchors = {};
-        level.settings = {.lateral_step = lateral_step, .min_starts = min_starts, .path_retries = path_retries};
+        level.settings = {.lateral_step = lateral_step, .min_starts = starts(), .path_retries = path_retries};
         level.odds = {};
         level.rules = {};
         level.stats = {};

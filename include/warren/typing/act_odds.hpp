@@ -72,16 +72,20 @@ constexpr act_rules<Type> usual_rules() {
         return {};
 }
 
-// "odds.early.Monster" and so on, for configuration files.
+// "odds.early.Monster" and so on, for configuration files; by a type's other name, too (2X-8).
 template <named_enum Type>
 struct odds_field_names {
     text<60> name[band_count][static_cast<std::size_t>(choice_count<Type>)];
+    text<60> other[band_count][static_cast<std::size_t>(choice_count<Type>)];
 
     constexpr odds_field_names() {
         for (int where = 0; where < band_count; ++where)
-            for (int type = 0; type < choice_count<Type>; ++type)
-                name[where][type] << "odds." << name_of(static_cast<band>(where)) << '.'
-                                  << name_of(static_cast<Type>(type));
+            for (int type = 0; type < choice_count<Type>; ++type) {
+                const char* const also = other_name_of(static_cast<Type>(type));
+                const char* const in = name_of(static_cast<band>(where));
+                name[where][type] << "odds." << in << '.' << name_of(static_cast<Type>(type));
+                if (*also != '\0') other[where][type] << "odds." << in << '.' << also;
+            }
     }
 };
 template <named_enum Type>

@@ -46,6 +46,7 @@ constexpr band band_of(const act_anchors& anchors, int row) {
 
 namespace detail {
 
+inline constexpr const char* odds_names[band_count] = {"odds.early", "odds.mid", "odds.late"};
 inline constexpr const char* odds_sums[band_count] = {"the sum of odds.early", "the sum of odds.mid",
                                                       "the sum of odds.late"};
 
@@ -170,7 +171,10 @@ private:
                 if ((every_type<Type> & ~banned[row]) == 0)
                     return error{
                         .code = errc::contradiction, .rule = "ACT-023", .what = "all of rules.bans", .value = row};
-                if (sum == 0 || sum > UINT32_MAX)
+                if (sum == 0)
+                    return error{
+                        .code = errc::nothing_to_draw, .rule = "P0.1a", .what = odds_names[where], .value = row};
+                if (sum > UINT32_MAX)
                     return out_of_range(odds_sums[where], static_cast<std::int64_t>(sum), 1, UINT32_MAX, "P0.1a");
                 last_band = where;
                 last_banned = banned[row];

@@ -12,6 +12,7 @@
 #include <warren/typing/act_check.hpp>
 #include <warren/typing/act_guarantees.hpp>
 #include <warren/typing/act_rules_check.hpp>
+#include <warren/typing/act_treasure.hpp>
 
 namespace warren {
 
@@ -22,6 +23,16 @@ struct act_repair {
 };
 
 namespace detail {
+
+// Some of a map's nodes.
+template <int Nodes>
+struct node_set {
+    std::uint64_t words[(Nodes + 63) / 64] = {};
+
+    constexpr bool has(int node) const { return (words[node / 64] >> (node % 64) & 1) != 0; }
+    constexpr void add(int node) { words[node / 64] |= std::uint64_t{1} << (node % 64); }
+    constexpr void remove(int node) { words[node / 64] &= ~(std::uint64_t{1} << (node % 64)); }
+};
 
 // Counts the nodes for which an exception was made, and lists the first of them.
 template <fixed_extent Most, named_enum Type, class Exception>
@@ -51,7 +62,7 @@ struct type_mender {
     rng& random;
     int rerolls;
     Type before[graph::max_nodes] = {};
-    bool given_up[graph::max_nodes] = {}; // the last resort was needed
+    node_set<graph::max_nodes> given_up = {}; // the last resort was needed
 
     constexpr act_repair run(int most_attempts) {
         for (int node = 0; node < level.nodes.size(); ++node) before[node] = level.nodes[node].type;
@@ -64,13 +75,17 @@ struct type_mender {
         return done;
     }
 
-    // How many nodes have another type than before; their waivers are logged.
-    constexpr int finish() {
-        int changed = 0;
-        for (int node = 0; node < level.nodes.size(); ++node) changed += before[node] != level.nodes[node].type ? 1 : 0;
-        level.stats.repairs += changed;
-        log_waivers(level, [&](int node) { return given_up[node] || has_no_weight(level, plan, node); });
-        return changed;
+    // How many nodes have another type than before.
+    constexpr int changed() const {
+        int count = 0;
+        for (int node = 0; node < level.nodes.size(); ++node) count += before[node] != level.nodes[node].type ? 1 : 0;
+        return count;
+    }
+
+    // ACT-017: a lock that no rule asks for has kept its node as it is, but does not belong to a legal map.
+    constexpr void unlock_the_rest() {
+        for (act_node<Type>& node : level.nodes)
+            node.locked = plan.fixed[node.row] != plan.unfixed || is_treasure(node);
     }
 
 private:
@@ -98,7 +113,7 @@ private:
             const type_set legal = legal_at(node);
             const bool unheard_of = legal != 0 && (legal & only(level.rules.filler)) == 0;
             here.type = unheard_of ? static_cast<Type>(std::countr_zero(legal)) : level.rules.filler;
-            given_up[node] = true;
+            given_up.add(node);
         }
     }
 
@@ -107,14 +122,20 @@ private:
     }
 
     constexpr bool all_legal() const {
+        const treasure_window window(level.rules, level.rows);
         int single_treasures = 0;
         for (int node = 0; node < level.nodes.size(); ++node) {
             if (offends(level, plan, node)) return false;
             const act_node<Type>& here = level.nodes[node];
-            const bool lone = plan.fixed[here.row] == plan.unfixed && (only(here.type) & plan.single_treasure) != 0;
-            single_treasures += lone ? 1 : 0;
+            if (!is_treasure(here)) continue;
+            if (!window.contains(here.row) || treasure_banned(level.rules, plan.anchors, here.row)) return false;
+            ++single_treasures;
         }
         return plan.single_treasure == 0 || single_treasures == 1; // 2A-1
+    }
+    // The single one; it is locked, because one that is not offends.
+    constexpr bool is_treasure(const act_node<Type>& node) const {
+        return plan.fixed[node.row] == plan.unfixed && (only(node.type) & plan.single_treasure) != 0;
     }
 
     constexpr type_set legal_at(int node) const { return every_type<Type> & ~objections_at(level, plan, node).all(); }
@@ -145,7 +166,8 @@ private:
 
 // P5.1 … P5.3: gives another type only to nodes that break a rule, by the map's own rules and odds, in at most
 // `settings.repair_attempts` passes; locked nodes and fixed rows stay. What is still wrong then becomes the filler, which is
-// logged as a waiver. Guarantees are kept, too. The graph itself must be sound; types may be anything.
+// logged as a waiver. Guarantees are kept, too. The graph itself must be sound; types may be anything. Where the map is
+// legal then, nodes that no rule fixes are no longer locked.
 template <fixed_extent Most, named_enum Type>
 constexpr result<act_repair> repair(act_graph<Most, Type>& level, rng& random) {
     detail::act_plan<Most::height(), Type> plan;
@@ -162,7 +184,11 @@ constexpr result<act_repair> repair(act_graph<Most, Type>& level, rng& random) {
     act_repair done = mender.run(settings.repair_attempts);
     if (done.legal && !level.rules.guarantees.empty())
         done.legal = detail::guarantee_keeper<Most, Type>{level, plan, random}.keep_all();
-    done.changed = mender.finish();
+    if (done.legal) mender.unlock_the_rest();
+    done.changed = mender.changed();
+    level.stats.repairs += done.changed;
+    detail::log_waivers(
+        level, [&](int node) { return mender.given_up.has(node) || detail::has_no_weight(level, plan, node); });
     return done;
 }
 

@@ -84,7 +84,7 @@ private:
                 illegal = not_after(left) | not_after(right);
                 for (int e = in + 1; e < in_last; ++e) illegal |= not_after(level.edges[e].from);
             }
-            its_children &= when(left == last_parent) & differ;
+            its_children &= when(left >= 0 && left == last_parent) & differ; // starts have no parents, and no siblings
             int type = static_cast<int>(level.nodes[node].type);
             if (node != treasure_) {
                 const int row = level.nodes[node].row;

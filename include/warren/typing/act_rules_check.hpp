@@ -41,7 +41,12 @@ template <named_enum Type>
 constexpr status check_entry(const char* what, const act_ban<Type>& entry) {
     if (status fine = check_enum(what, entry.type); !fine) return fine;
     if (status fine = check_row(what, entry.first); !fine) return fine;
-    return check_row(what, entry.last);
+    if (status fine = check_row(what, entry.last); !fine) return fine;
+    if (entry.first.from == entry.last.from && entry.first.offset > entry.last.offset)
+        return error{.code = errc::custom,
+                     .rule = "P0.1b",
+                     .what = "rules.bans has a ban whose last row comes before its first; turn them round"};
+    return {};
 }
 template <named_enum Type>
 constexpr status check_entry(const char* what, const act_pair<Type>& entry) {

@@ -51,19 +51,6 @@ constexpr status write_rules(const act_rules<Type>& rules, Sink& out) {
 
 namespace detail {
 
-// 2X-8: the ordinary fight and the place to rest are known by two names each.
-template <named_enum Type>
-constexpr status read_type(const field_info& info, const char* words, Type& value) {
-    if constexpr (requires { Type::battle, Type::rest; }) {
-        const bool battle = same_words(words, "Battle");
-        if (battle || same_words(words, "Rest")) {
-            value = battle ? Type::battle : Type::rest;
-            return {};
-        }
-    }
-    return read_value(info, words, value);
-}
-
 constexpr status read_row(const field_info& info, const char* words, row_at& value) {
     const char* sign = words;
     while (*sign != '\0' && *sign != '+' && *sign != '-') ++sign;
@@ -72,7 +59,13 @@ constexpr status read_row(const field_info& info, const char* words, row_at& val
     if (status read = read_value(info, anchor.c_str(), value.from); !read) return read;
     value.offset = 0;
     if (*sign == '\0') return {};
-    return read_value({info.name, "", -max_act_rows, max_act_rows}, *sign == '+' ? sign + 1 : sign, value.offset);
+    text<60> offset; // "+ 2" is read as "+2"
+    if (*sign == '-') offset << '-';
+    const char* digits = sign + 1;
+    while (is_blank(*digits)) ++digits;
+    if (!is_digit(*digits)) return wrong_value(info);
+    offset << digits;
+    return read_value({info.name, "", -max_act_rows, max_act_rows}, offset.c_str(), value.offset);
 }
 
 // One line of rules: its value is cut at the commas.
@@ -95,8 +88,8 @@ struct rule_reader {
         if (same_words(name, "anchor_rounding")) return only_value({"anchor_rounding"}, rules.rounding);
         if (same_words(name, "small_act_treasure")) return only_value({"small_act_treasure"}, rules.small_act_treasure);
         if (same_words(name, "different_children")) return only_value({"different_children"}, rules.different_children);
-        if (same_words(name, "treasure_type")) return only_type({"treasure_type"}, rules.treasure_type);
-        if (same_words(name, "filler")) return only_type({"filler"}, rules.filler);
+        if (same_words(name, "treasure_type")) return only_value({"treasure_type"}, rules.treasure_type);
+        if (same_words(name, "filler")) return only_value({"filler"}, rules.filler);
         return error{.code = errc::unknown_field};
     }
 
@@ -119,21 +112,18 @@ private:
     constexpr status only_value(const field_info& info, Value& value) const {
         return count == 1 ? read_value(info, words(0), value) : wrong(info.name);
     }
-    constexpr status only_type(const field_info& info, Type& value) const {
-        return count == 1 ? read_type(info, words(0), value) : wrong(info.name);
-    }
 
     constexpr status fixed_row() {
         act_fixed_row<Type> entry;
         if (count != 2) return wrong("fixed_row");
         if (status done = read_row({"fixed_row"}, words(0), entry.row); !done) return done;
-        if (status done = read_type({"fixed_row"}, words(1), entry.type); !done) return done;
+        if (status done = read_value({"fixed_row"}, words(1), entry.type); !done) return done;
         return add("fixed_row", rules.fixed_rows, entry);
     }
     constexpr status ban() {
         act_ban<Type> entry;
         if (count != 3) return wrong("ban");
-        if (status done = read_type({"ban"}, words(0), entry.type); !done) return done;
+        if (status done = read_value({"ban"}, words(0), entry.type); !done) return done;
         if (status done = read_row({"ban"}, words(1), entry.first); !done) return done;
         if (status done = read_row({"ban"}, words(2), entry.last); !done) return done;
         return add("ban", rules.bans, entry);
@@ -141,14 +131,14 @@ private:
     constexpr status forbidden() {
         act_pair<Type> entry;
         if (count != 2) return wrong("forbidden");
-        if (status done = read_type({"forbidden"}, words(0), entry.from); !done) return done;
-        if (status done = read_type({"forbidden"}, words(1), entry.to); !done) return done;
+        if (status done = read_value({"forbidden"}, words(0), entry.from); !done) return done;
+        if (status done = read_value({"forbidden"}, words(1), entry.to); !done) return done;
         return add("forbidden", rules.forbidden, entry);
     }
     constexpr status guarantee() {
         act_guarantee<Type> entry;
         if (count != 2) return wrong("guarantee");
-        if (status done = read_type({"guarantee"}, words(0), entry.type); !done) return done;
+        if (status done = read_value({"guarantee"}, words(0), entry.type); !done) return done;
         if (status done = read_value({"guarantee", "", 1, max_act_rows}, words(1), entry.at_least); !done) return done;
         return add("guarantee", rules.guarantees, entry);
     }

@@ -46,6 +46,21 @@ struct basic_act_types {
         return detail::check_rules(rules, odds);
     }
 
+    // What depends on the rows of the map: bans, bands, the Treasure's window, and what can be guaranteed.
+    template <class Topology>
+        requires requires {
+            typename Topology::model::type;
+            Topology::rows;
+        }
+    constexpr status check_with(const Topology& topology) const {
+        detail::act_plan<max_act_rows, Type> plan;
+        if (status fine = plan.prepare(rules, odds, topology.rows); !fine) return fine;
+        fixed_vector<int, max_act_rows> fitting;
+        if (rules.treasure == treasure_policy::single)
+            if (status fine = detail::find_treasure_rows(rules, plan, fitting); !fine) return fine;
+        return detail::check_guarantees(rules, plan);
+    }
+
     // A1
     static constexpr void fields(auto& self, auto&& field) {
         field({"treasure", "a whole row of Treasures, or a single one in a window of rows"}, self.rules.treasure);
@@ -65,11 +80,11 @@ struct basic_act_types {
         for (int where = 0; where < band_count; ++where)
             for (int type = 0; type < choice_count<Type>; ++type)
                 field({detail::odds_field<Type>.name[where][type].c_str(), "weight of a type in a band of rows", 0,
-                       UINT32_MAX},
+                       UINT32_MAX, detail::odds_field<Type>.other[where][type].c_str()},
                       self.odds.weights[where][type]);
     }
 
-    // check() must have accepted this policy; what depends on the rows of the map is an error here.
+    // check() must have accepted this policy; what depends on the rows of the map is an error here, too.
     template <act_like Level>
     constexpr status assign(Level& level, rng& random) const {
         static_assert(std::same_as<typename Level::type, Type>,
@@ -83,6 +98,8 @@ private:
 
     template <fixed_extent Most>
     using plan_for = detail::act_plan<Most::height(), Type>;
+    template <fixed_extent Most>
+    using nodes_of = detail::node_set<act_graph<Most, Type>::max_nodes>;
 
     template <fixed_extent Most>
     constexpr status assign_to(act_graph<Most, Type>& level, rng& random) const {
@@ -94,12 +111,13 @@ private:
         int treasure = -1;
         if (rules.treasure == treasure_policy::single)
             if (status done = detail::place_treasure(level, plan, random, treasure); !done) return done;
-        if (status done = draw_types(level, plan, random, treasure); !done) return done;
+        nodes_of<Most> given_up;
+        if (status done = draw_types(level, plan, random, treasure, given_up); !done) return done;
         if (!rules.guarantees.empty())
-            if (status done = keep_guarantees(level, plan, random, treasure); !done) return done;
-        const bool already_logged = fallback == warren::fallback::always_monster; // by the repair that follows it
-        if ((level.stats.fallbacks > 0 && !already_logged) || !rules.guarantees.empty())
-            detail::log_waivers(level, [&](int node) { return detail::has_no_weight(level, plan, node); });
+            if (status done = keep_guarantees(level, plan, random, treasure, given_up); !done) return done;
+        if (level.stats.fallbacks > 0 || !rules.guarantees.empty())
+            detail::log_waivers(
+                level, [&](int node) { return given_up.has(node) || detail::has_no_weight(level, plan, node); });
         return {};
     }
 
@@ -129,10 +147,11 @@ private:
         }
     }
 
-    // ACT-018. The rules of the rulebook never need a second map; rules of one's own may run into a dead end.
+    // ACT-018. The rules of the rulebook never need a second map; rules of one's own may run into a dead end. `given_up`
+    // are then the nodes that became the filler as a last resort.
     template <fixed_extent Most>
-    constexpr status draw_types(act_graph<Most, Type>& level, const plan_for<Most>& plan, rng& random,
-                                int treasure) const {
+    constexpr status draw_types(act_graph<Most, Type>& level, const plan_for<Most>& plan, rng& random, int treasure,
+                                nodes_of<Most>& given_up) const {
         detail::row_typist<Most, Type> typist(level, plan, random, treasure);
         bool typed = typist.type_rows();
         for (int again = 0; !typed && again < row_resamples; ++again) typed = typist.type_rows();
@@ -142,22 +161,29 @@ private:
         rng repair_random = stage_rng(level.seed, stage::repair);
         detail::type_mender<Most, Type> mender{level, plan, repair_random, rerolls};
         const act_repair mended = mender.run(repair_attempts);
-        static_cast<void>(mender.finish());
+        level.stats.repairs = mender.changed(); // not those of a map that was drawn before this one
+        given_up = mender.given_up;
         return mended.legal ? status{} : first_offence(level, plan);
     }
 
     template <fixed_extent Most>
     constexpr status keep_guarantees(act_graph<Most, Type>& level, const plan_for<Most>& plan, rng& random,
-                                     int treasure) const {
+                                     int treasure, nodes_of<Most>& given_up) const {
         if (status fine = detail::check_guarantees(rules, plan); !fine) return fine;
         plan_for<Most> sparing;
         const plan_for<Most>& again_by = sparing.prepare(rules, odds_without_guaranteed(), level.rows) ? sparing : plan;
         for (int again = 0;; ++again) {
             rng part = random.fork(static_cast<std::uint64_t>(again));
             detail::guarantee_keeper<Most, Type> keeper{level, plan, part};
-            if (keeper.keep_all(again)) return {};
+            Type before[act_graph<Most, Type>::max_nodes] = {};
+            for (int node = 0; node < level.nodes.size(); ++node) before[node] = level.nodes[node].type;
+            if (keeper.keep_all(again)) {
+                for (int node = 0; node < level.nodes.size(); ++node)
+                    if (level.nodes[node].type != before[node]) given_up.remove(node);
+                return {};
+            }
             if (again == guarantee_tries) return keeper.missing();
-            if (status done = draw_types(level, again_by, part, treasure); !done) return done;
+            if (status done = draw_types(level, again_by, part, treasure, given_up); !done) return done;
         }
     }
     // What is guaranteed will be added where it is needed: all the better when none is in the way.

@@ -15,7 +15,9 @@ namespace warren {
 
 // The first three are candidates, rolled for in this order (P3.1); Event is what is left (P3.3).
 enum class unknown_outcome : std::uint8_t { battle, treasure, shop, event, monster = battle };
-constexpr choices choices_of(unknown_outcome /*unused*/) { return {"Battle", "Treasure", "Shop", "Event"}; }
+constexpr choices choices_of(unknown_outcome /*unused*/) {
+    return choices{"Battle", "Treasure", "Shop", "Event"}.also("Monster", static_cast<int>(unknown_outcome::monster));
+}
 inline constexpr int unknown_candidates = 3;
 
 enum class unknown_roll : std::uint8_t { sequential, single };   // 2A-11
@@ -50,13 +52,17 @@ struct unknown_rules {
     constexpr chance pity(int candidate) const {
         return candidate == 0 ? pity_battle : candidate == 1 ? pity_treasure : pity_shop;
     }
-    // P3.1, without overflow whatever the counter.
+    // P3.1, without overflow whatever the counter. A base and a step lose up to one part of 2^32 each when they are made,
+    // so that 20 % and four times 20 % fall short of 100 %: what lacks so little has reached the cap.
     constexpr chance effective(int candidate, std::uint32_t counter) const {
         const std::uint64_t start = base(candidate).parts;
         const std::uint64_t step = pity(candidate).parts;
         if (start >= cap.parts) return cap;
         if (step != 0 && counter > (cap.parts - start) / step) return cap;
-        return {start + step * counter};
+        const std::uint64_t reached = start + step * counter;
+        const std::uint64_t lacking = cap.parts - reached;
+        if (counter != 0 && lacking < step && lacking <= std::uint64_t{counter} + 1) return cap;
+        return {reached};
     }
 
     // P0.A

@@ -100,9 +100,21 @@ private:
         for (int i = 0; i < list.count && i < list.capacity(); ++i) waived = waived || list.items[i] == id;
         if (!waived) found.add("2A-9", place_of(level.nodes[id]), "a type of weight zero is not among the waivers");
     }
-    static constexpr const char* rule_of(const act_ban<Type>& ban) {
-        if (ban.last == from_elite_unlock(-1)) return "V3-S8";
-        return ban.first == from_boss(-2) && ban.last == from_boss(-2) ? "P4.3" : "P0.1b";
+    // By the rows that are banned, however they were counted: a map that was read from a document knows only the rows.
+    constexpr const char* rule_of(const act_ban<Type>& ban) const {
+        const int unlock = layout.elite_unlock;
+        const int late = layout.rows - 2;
+        if (is_elite(ban.type) && layout.covers(ban, unlock - 1) && !layout.covers(ban, unlock)) return "V3-S8";
+        const bool one_row = layout.covers(ban, late) && !layout.covers(ban, late - 1) && !layout.covers(ban, late + 1);
+        return is_port(ban.type) && one_row ? "P4.3" : "P0.1b";
+    }
+    static constexpr bool is_elite(Type type) {
+        if constexpr (requires { Type::elite; }) return type == Type::elite;
+        return false;
+    }
+    static constexpr bool is_port(Type type) {
+        if constexpr (requires { Type::port; }) return type == Type::port;
+        return false;
     }
 
     constexpr void check_single_treasure() {
