@@ -55,8 +55,8 @@ struct act_kind {
     static generator usual() { return {}; }
     void add_options(command_line& /*line*/) {}
 
-    static failure set_special(generator& made, const std::string& name, const std::string& value, bool& done) {
-        done = name == "odds";
+    static failure set_special(generator& made, const std::string& field, const std::string& value, bool& done) {
+        done = field == "odds";
         if (!done) return {};
         struct preset {
             const char* name;

@@ -113,23 +113,23 @@ struct dungeon_kind {
     void add_options(command_line& /*line*/) {}
 
     // The presets of the rulebook, which stand for a layout or for percentages.
-    static failure set_special(generator& made, const std::string& name, const std::string& value, bool& done) {
+    static failure set_special(generator& made, const std::string& field, const std::string& value, bool& done) {
         warren::dungeon_config presets;
-        done = !warren::field_value(presets, name.c_str()).empty();
+        done = !warren::field_value(presets, field.c_str()).empty();
         if (!done) return {};
-        const std::string code = name != "map_size"  ? value
+        const std::string code = field != "map_size" ? value
                                  : value == "small"  ? "0"
                                  : value == "medium" ? "1"
                                  : value == "large"  ? "2"
                                                      : value;
-        if (warren::status set = warren::set_field(presets, name.c_str(), code.c_str()); !set)
+        if (warren::status set = warren::set_field(presets, field.c_str(), code.c_str()); !set)
             return bad_input(words_of(set.error()) + " (it was '" + value + "')");
         const auto wanted = warren::parameters_of(presets);
         if (!wanted) return bad_input(words_of(wanted.error()));
-        if (name == "map_size") made.topology.first.layout = wanted->layout;
-        if (name == "hidden_rooms") return set(made, "hidden_rooms_percent", wanted->hidden_rooms);
-        if (name == "niches") return set(made, "niches_percent", wanted->niches);
-        if (name == "deception") return set(made, "deception_percent", wanted->deception);
+        if (field == "map_size") made.topology.first.layout = wanted->layout;
+        if (field == "hidden_rooms") return set(made, "hidden_rooms_percent", wanted->hidden_rooms);
+        if (field == "niches") return set(made, "niches_percent", wanted->niches);
+        if (field == "deception") return set(made, "deception_percent", wanted->deception);
         return {};
     }
 
@@ -170,8 +170,8 @@ struct dungeon_kind {
     }
 
 private:
-    static failure set(generator& made, const char* name, int value) {
-        if (warren::status done = warren::set_field(made, name, std::to_string(value).c_str()); !done)
+    static failure set(generator& made, const char* field, int value) {
+        if (warren::status done = warren::set_field(made, field, std::to_string(value).c_str()); !done)
             return bad_input(words_of(done.error()));
         return {};
     }
