@@ -11,7 +11,7 @@
 #include <warren/core/rng.hpp>
 #include <warren/model/movement.hpp>
 #include <warren/model/platformer_level.hpp>
-#include <warren/movement/way_builder.hpp>
+#include <warren/topology/way_builder.hpp>
 
 namespace warren {
 

@@ -1,8 +1,8 @@
-#include <warren/movement/way_builder.hpp>
+#include <warren/topology/way_builder.hpp>
 
 #include <doctest/doctest.h>
 
-#include "drawn_room.hpp"
+#include "movement/drawn_room.hpp"
 #include <warren/movement/reachability.hpp>
 
 using namespace warren;
