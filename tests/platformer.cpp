@@ -98,7 +98,7 @@ TEST_CASE("RULES 0.3 what one policy draws moves nothing of the others") {
         CHECK(one.tiles == other.tiles);
         CHECK(one.spawn_candidates.size() < other.spawn_candidates.size());
         changed = usual;
-        changed.decoration.get<platforms>().random_width_chance = never;
+        changed.topology.get<bsp_rooms<>>().platforms.random_width_chance = never;
         REQUIRE(changed.into(other, seed{n}));
         CHECK(one.regions.size() == other.regions.size());
         CHECK(one.walks[1] == other.walks[1]);

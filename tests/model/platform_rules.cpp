@@ -1,3 +1,4 @@
+#include <string>
 #include <warren/model/platform_rules.hpp>
 
 #include <doctest/doctest.h>
@@ -47,4 +48,5 @@ TEST_CASE("numbers that no rule corrects are refused by name") {
     CHECK(!platform_rules{.min_platform_width = 33}.check());
     CHECK(!platform_rules{.platform_exclusion_radius = 0}.check());
     CHECK(!platform_rules{.protected_radius = -1}.check());
+    CHECK(platform_rules{.random_width_chance = {chance::whole + 1}}.check().error().rule == std::string("PLAT-011"));
 }

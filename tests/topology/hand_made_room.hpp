@@ -31,7 +31,8 @@ inline warren::platformer_level<> room_of(const rows& picture) {
                       .max_platform_width = 6,
                       .max_platforms = 12,
                       .platform_exclusion_radius = 4,
-                      .protected_radius = 6};
+                      .protected_radius = 6,
+                      .random_width_chance = warren::percent(30)};
     REQUIRE(level.platforms.make_room(level.settings.max_platforms));
     level.start = {0, 1};
     level.end = {width - 1, 1};

@@ -29,8 +29,9 @@ tests::drawing shaft_of(int height, int width) {
 way_gaps built(const tests::drawing& rows, level_type& level, int max_platforms = 12, chance wide = never) {
     tests::draw_level(rows, level);
     level.settings.max_platforms = max_platforms;
+    level.settings.random_width_chance = wide;
     rng random(seed{1}, stage::topology);
-    const result<way_gaps> gaps = way_builder<level_type>(level, movement_of(level.settings), wide, random).run();
+    const result<way_gaps> gaps = way_builder<level_type>(level, movement_of(level.settings), random).run();
     REQUIRE(gaps);
     return *gaps;
 }

@@ -382,6 +382,12 @@ const corruption corruptions[] = {
          l.settings.random_width_chance = never;
          find(l.platforms, is_vertical).width = 4;
      }},
+    {"PLAT-011", "wide platforms for reach although there should be none",
+     [](level& l) {
+         l.settings.random_width_chance = never;
+         for (auto& each : l.platforms) each.purpose = platform_purpose::reach;
+         l.platforms[0].width = 4;
+     }},
     {"PLAT-012", "a platform that is not where it says", [](level& l) { raise(l.platforms[0].center, 1); }},
     {"PLAT-012", "a platform that is not recorded", [](level& l) { resize(l.platforms, l.platforms.size() - 1); }},
     {"PLAT-013", "a platform with a hole", [](level& l) { l.tiles(l.platforms[0].x + 1, l.platforms[0].y) = air; }},
@@ -559,6 +565,7 @@ dynamic_platformer any_generator(rng& random) {
     room.platforms.max_platform_width = random.between(1, 9);
     room.platforms.platform_exclusion_radius = random.between(1, 16);
     room.platforms.protected_radius = random.between(0, 10);
+    room.platforms.random_width_chance = any_chance(0, 100);
     if (random.between(0, 2) == 0) room.platforms.max_platforms = random.between(0, 64);
     out.topology.get<region_graph>().extra_edge_ratio = any_chance(0, 50);
     out.topology.get<region_corridors>().l_shape_corridor_chance = any_chance(0, 100);
@@ -570,7 +577,6 @@ dynamic_platformer any_generator(rng& random) {
     out.topology.ensure_jump_reachable = random.between(0, 3) > 0;
     out.topology.remakes = random.between(0, 6);
     out.typing.shared_exit = random.between(0, 1) == 0 ? shared_exit::allow : shared_exit::second_nearest;
-    out.decoration.get<platforms>().random_width_chance = any_chance(0, 100);
     auto& spawn = out.decoration.get<spawns>();
     spawn.min_ground_span = random.between(1, 9);
     spawn.min_air_height = random.between(1, 8);

@@ -4,7 +4,6 @@
 #include <bit>
 #include <cstdint>
 #include <warren/core/bit_rows.hpp>
-#include <warren/core/chance.hpp>
 #include <warren/core/result.hpp>
 #include <warren/core/rng.hpp>
 #include <warren/decoration/platform_gaps.hpp>
@@ -14,21 +13,13 @@
 namespace warren {
 
 // Bridges gaps as long as there are platforms left: first those in a row, which are few, then those in a column, in an order
-// that is drawn, so that platforms are everywhere and not only on the left. What a hero can jump and how many platforms
-// there may be stands in the level's settings.
+// that is drawn, so that platforms are everywhere and not only on the left. What a hero can jump, how many platforms there
+// may be and how wide they are stands in the level's settings.
 struct platforms {
     static constexpr auto stream = stream_id("platforms");
 
-    chance random_width_chance = percent(30); // PLAT-011
-
-    static constexpr void fields(auto& self, auto&& field) {
-        field({"random_width_chance", "how many platforms are wider than they need be"}, self.random_width_chance);
-    }
-    constexpr status check() const { return check_chance("random_width_chance", random_width_chance, "PLAT-011"); }
-
     template <platformer_like Level>
     constexpr status decorate(Level& level, rng& random) const {
-        level.settings.random_width_chance = random_width_chance;
         if (!level.is_combat()) return {}; // SPEC-003, SPEC-009
         detail::platform_bridging<Level> bridging(level, random);
         return bridging.run();

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <warren/core/chance.hpp>
 #include <warren/core/field_limits.hpp>
 #include <warren/core/result.hpp>
 #include <warren/model/platformer_settings.hpp>
@@ -17,6 +18,7 @@ struct platform_rules {
     int max_horizontal_jump = 5;
     int min_platform_width = 3; // platformWidthRange (2P-26)
     int max_platform_width = 6;
+    chance random_width_chance = percent(30); // PLAT-011
     int max_platforms = usual_number;
     int platform_exclusion_radius = 4; // PLAT-003
     int protected_radius = 6;          // PLAT-001, PLAT-002
@@ -30,6 +32,7 @@ struct platform_rules {
         field({"min_platform_width", "tiles of a narrow platform, at least 3", 0, most_platform_width},
               self.min_platform_width);
         field({"max_platform_width", "tiles of the widest platform", 0, most_platform_width}, self.max_platform_width);
+        field({"random_width_chance", "how many platforms are wider than they need be"}, self.random_width_chance);
         field({"max_platforms", "how many platforms a room has at most; -1 for about one in 210 tiles", usual_number,
                4096},
               self.max_platforms);
@@ -47,7 +50,8 @@ struct platform_rules {
             {"platform_exclusion_radius", platform_exclusion_radius, 1, 16, "PLAT-003"},
             {"protected_radius", protected_radius, 0, 64, "PLAT-001"},
         };
-        return check_limits(limits);
+        if (status possible = check_limits(limits); !possible) return possible;
+        return check_chance("random_width_chance", random_width_chance, "PLAT-011");
     }
 
     // As they are used, with widths the right way round and not too narrow (PARAM-005, PARAM-006, 2P-27).
@@ -60,6 +64,7 @@ struct platform_rules {
         const int wide = reversed ? min_platform_width : max_platform_width;
         to.min_platform_width = raised(narrow);
         to.max_platform_width = raised(wide);
+        to.random_width_chance = random_width_chance;
         to.max_platforms = max_platforms == usual_number ? usual_platforms : max_platforms;
         to.platform_exclusion_radius = platform_exclusion_radius;
         to.protected_radius = protected_radius;

@@ -40,6 +40,7 @@ struct platformer_layers {
         facts.number("entrance_y", used.entrance_y);
         facts.number("exit_y", used.exit_y);
         facts.number("entrance_clear_depth", used.entrance_clear_depth);
+        facts.number("crumbs", used.crumbs);
         facts.number("max_bsp_depth", used.max_bsp_depth);
         facts.number("min_bsp_size", used.min_bsp_size);
         facts.number("target_room_count", used.target_room_count);

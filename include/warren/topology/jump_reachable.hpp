@@ -5,7 +5,6 @@
 
 #include <cstdint>
 #include <warren/chain.hpp>
-#include <warren/core/chance.hpp>
 #include <warren/core/field_limits.hpp>
 #include <warren/core/result.hpp>
 #include <warren/core/rng.hpp>
@@ -27,22 +26,18 @@ struct jump_reachable {
 
     Ways ways{};
     bool ensure_jump_reachable = true;
-    chance random_width_chance = percent(30); // PLAT-011, for the platforms that are placed here
     int remakes = 24;
 
     static constexpr void fields(auto& self, auto&& field) {
         visit_fields(self.ways, field);
         field({"ensure_jump_reachable", "whether platforms are placed where the way needs them"},
               self.ensure_jump_reachable);
-        field({"random_width_chance", "how many platforms are wider than they need be"}, self.random_width_chance);
         field({"remakes", "how often a room that cannot be played is made anew", 0, 1000}, self.remakes);
     }
 
     constexpr status check() const {
         const field_limit limits[] = {{"remakes", remakes, 0, 1000, "2P-39"}};
         if (status possible = check_limits(limits); !possible) return possible;
-        if (status possible = check_chance("random_width_chance", random_width_chance, "PLAT-011"); !possible)
-            return possible;
         return ways.check();
     }
 
@@ -64,8 +59,7 @@ struct jump_reachable {
             level.settings.ensure_jump_reachable = ensure_jump_reachable;
             if (!ensure_jump_reachable || !level.is_combat()) return {};
             rng stairs = own.fork(stream);
-            const result<way_gaps> gaps =
-                way_builder<model>(level, movement_of(level.settings), random_width_chance, stairs).run();
+            const result<way_gaps> gaps = way_builder<model>(level, movement_of(level.settings), stairs).run();
             if (!gaps) return gaps.error();
             level.unresolved_gaps = gaps->to_end + gaps->from_start;
             if (level.unresolved_gaps == 0) return {};

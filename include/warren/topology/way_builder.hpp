@@ -3,7 +3,6 @@
 #pragma once
 
 #include <cstdint>
-#include <warren/core/chance.hpp>
 #include <warren/core/graph/list.hpp>
 #include <warren/core/result.hpp>
 #include <warren/core/rng.hpp>
@@ -28,8 +27,8 @@ struct way_gaps {
 template <class Level>
 class way_builder {
 public:
-    constexpr way_builder(Level& level, const movement& hero, chance wide, rng& random)
-        : level_(level), hero_(hero), wide_(wide), random_(random) {}
+    constexpr way_builder(Level& level, const movement& hero, rng& random)
+        : level_(level), hero_(hero), random_(random) {}
 
     constexpr result<way_gaps> run() {
         way_gaps gaps;
@@ -170,7 +169,7 @@ private:
     // PLAT-010, PLAT-011. The narrow one fits: the plan says so.
     constexpr void place(const strip_link link, const stair& planned, int gap) {
         const platformer_settings& rules = level_.settings;
-        const bool free_choice = random_.happens(wide_);
+        const bool free_choice = random_.happens(level_.settings.random_width_chance);
         int width = rules.min_platform_width;
         if (free_choice) width = random_.between(rules.min_platform_width, rules.max_platform_width);
         int left = place_for(link, planned.y, width);
@@ -190,7 +189,6 @@ private:
 
     Level& level_;
     movement hero_;
-    chance wide_; // how many platforms have a width that is drawn
     rng& random_;
     terrain<most> ground_;
     strip_map<most> map_;

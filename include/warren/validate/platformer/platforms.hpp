@@ -42,7 +42,7 @@ private:
     constexpr void shape(const platform& each) {
         expect(each.width >= used().min_platform_width && each.width <= used().max_platform_width, "PLAT-010", at(each),
                "a platform is too narrow or too wide");
-        const bool may_be_wider = each.purpose == platform_purpose::reach || used().random_width_chance.parts > 0;
+        const bool may_be_wider = used().random_width_chance.parts > 0;
         expect(each.width == used().min_platform_width || may_be_wider, "PLAT-011", at(each),
                "a platform is wider than the least although none should be");
         expect(each.x == each.center - each.width / 2, "PLAT-012", at(each), "a platform is not around its centre");
