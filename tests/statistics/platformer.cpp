@@ -36,6 +36,40 @@ TEST_CASE("a platformer room in numbers") {
     CHECK(summary->playable);
 }
 
+TEST_CASE("2P-39 places from which nobody gets to the end, and enemies whom nobody meets, are counted") {
+    platformer_level<> level = drawn_room({
+        "##########",
+        "#      # #",
+        "       # #",
+        "      ####",
+        "#### #####",
+        "#### #####",
+        "#### #####",
+        "####  ####",
+        "####  ####",
+        "##########",
+    });
+    level.start = {0, 6};
+    level.end = {6, 7};
+    level.settings.max_jump_height = 4;
+    level.settings.max_horizontal_jump = 3;
+    level.spawns.push_back({2, 6, spawn_kind::ground});
+    level.spawns.push_back({8, 7, spawn_kind::ground}); // behind a wall
+    level.spawns.push_back({8, 8, spawn_kind::air});    // flies, and may be met elsewhere
+    const auto summary = summary_of(level);
+    REQUIRE(summary);
+    CHECK(summary->soft_locks == 2); // both tiles of the pit, five deep
+    CHECK(summary->spawns_out_of_reach == 1);
+
+    level.settings.max_jump_height = 6;
+    const auto higher = summary_of(level);
+    REQUIRE(higher);
+    CHECK(higher->soft_locks == 0);
+
+    level.settings.max_jump_height = 17;
+    CHECK(summary_of(level).error().rule == std::string("PLAT-004"));
+}
+
 TEST_CASE("a room without tiles or route has nothing to count, and is not playable") {
     const auto summary = summary_of(platformer_level<>{});
     REQUIRE(summary);

@@ -2,7 +2,9 @@
 #pragma once
 
 #include <warren/core/result.hpp>
+#include <warren/model/movement.hpp>
 #include <warren/model/platformer_level.hpp>
+#include <warren/movement/reachability.hpp>
 
 namespace warren {
 
@@ -26,6 +28,8 @@ struct platformer_summary {
     int climb = 0;        // rows up along the route, all jumps together
     int highest_jump = 0; // rows
     int deepest_fall = 0;
+    int soft_locks = 0; // places that can be reached and from which nobody gets to the end
+    int spawns_out_of_reach = 0;
     int unresolved_gaps = 0;
     int attempts = 0;
     bool playable = false; // is there a route?
@@ -50,6 +54,8 @@ struct platformer_summary {
         field({"climb", "rows that the route goes up, all jumps together"}, self.climb);
         field({"highest_jump", "rows that its highest jump goes up"}, self.highest_jump);
         field({"deepest_fall", "rows that its deepest fall goes down"}, self.deepest_fall);
+        field({"soft_locks", "places that can be reached, but from which the end cannot"}, self.soft_locks);
+        field({"spawns_out_of_reach", "enemies on foot that cannot be met"}, self.spawns_out_of_reach);
         field({"unresolved_gaps", "gaps that no platform was left for"}, self.unresolved_gaps);
         field({"attempts", "rooms begun until this one could be played"}, self.attempts);
         field({"playable", "whether a route from start to end is part of the room"}, self.playable);
@@ -89,9 +95,20 @@ constexpr void count_route(const Level& level, platformer_summary& out) {
     }
 }
 
+// Every move there is, for the hero of the room's settings.
+template <extent Most>
+constexpr status count_reach(const platformer_level<Most>& level, platformer_summary& out) {
+    const auto ways = reachability(level, movement_of(level.settings));
+    if (!ways) return ways.error();
+    out.soft_locks = ways->soft_locks;
+    for (const spawn_point& spawn : level.spawns)
+        out.spawns_out_of_reach += spawn.type == spawn_kind::ground && !ways->from_start(spawn.x, spawn.y) ? 1 : 0;
+    return {};
+}
+
 } // namespace detail
 
-// Takes time in proportion to the tiles, and never fails; a result like that of the other levels' summaries all the same.
+// What can be reached is not asked of a room that was made for no hero: of one without jumps in its settings.
 template <extent Most>
 constexpr result<platformer_summary> summary_of(const platformer_level<Most>& level) {
     platformer_summary out;
@@ -111,6 +128,8 @@ constexpr result<platformer_summary> summary_of(const platformer_level<Most>& le
     out.playable = !level.route.empty();
     detail::count_tiles(level, out);
     detail::count_route(level, out);
+    if (level.settings.max_jump_height > 0)
+        if (status counted = detail::count_reach(level, out); !counted) return counted.error();
     return out;
 }
 
