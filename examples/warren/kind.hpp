@@ -11,8 +11,10 @@
 #include <string_view>
 #include <vector>
 #include <warren/core/result.hpp>
+#include <warren/encoding/render.hpp>
 #include <warren/fields.hpp>
 #include <warren/io/file_result.hpp>
+#include <warren/io/png.hpp>
 #include <warren/model/tileset.hpp>
 
 namespace tool {
@@ -67,6 +69,29 @@ warren::file_result<std::string> encoded(const Encoding& encoding, const Level& 
     if (warren::status done = encoding.encode(level, out); !done) return done.error();
     return out;
 }
+
+// A picture of a level, tile by tile, once the tiles are drawn.
+template <class Level, class Art>
+warren::file_result<std::string> picture_of(const Level& level, const Art& art) {
+    if (!art) return art.error();
+    const auto drawn = warren::render(level, *art);
+    if (!drawn) return drawn.error();
+    return warren::to_png(*drawn);
+}
+
+// What a kind has that has nothing special: no options but named ones, no settings but fields.
+template <class Generator>
+struct plain_kind {
+    using generator = Generator;
+    using level = typename Generator::model;
+
+    void add_options(command_line& /*line*/) {}
+    static failure set_special(generator& /*made*/, const std::string& /*name*/, const std::string& /*value*/,
+                               bool& /*done*/) {
+        return {};
+    }
+    static failure describe_special(const generator& /*made*/, std::string& /*out*/) { return {}; }
+};
 
 // The names and values of everything that a summary counts.
 template <class Summary>

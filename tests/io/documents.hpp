@@ -27,6 +27,28 @@ inline warren::json_tree parsed(std::string text) {
     return *std::move(tree);
 }
 
+// Empty when the document comes back as it was, and the level in it keeps every rule.
+template <class Encoder, class Read>
+std::string lost(const std::string& document, const Encoder& encoder, Read read_document) {
+    const warren::json_tree tree = parsed(document);
+    const auto read = read_document(tree.root());
+    if (!read) return read.error().message();
+    if (written(encoder, read->level) != document) return "written differently";
+    const warren::violations found = validate(read->level);
+    return found.empty() ? "" : std::string(found[0].message());
+}
+// The same for levels of many seeds.
+template <class Generator, class Encoder, class Read>
+std::string lost_by(const Generator& generator, std::uint64_t seeds, const Encoder& encoder, Read read_document) {
+    for (std::uint64_t n = 0; n < seeds; ++n) {
+        const auto level = generator(warren::seed{n * 1234});
+        if (!level) return std::string(level.error().message());
+        if (std::string why = lost(written(encoder, *level), encoder, read_document); !why.empty())
+            return why + " (seed " + std::to_string(n * 1234) + ')';
+    }
+    return "";
+}
+
 // Behind the value that begins there, in a document without spaces.
 inline std::size_t end_of_value(std::string_view text, std::size_t at) {
     int depth = 0;

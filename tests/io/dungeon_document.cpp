@@ -25,25 +25,10 @@ std::string full_document(const dungeon_layout& size = dungeon_size::small, std:
     return tests::written(dungeon_json{}, *level);
 }
 
-// Empty when the document comes back as it was, and the dungeon in it keeps every rule.
-std::string lost(const std::string& document) {
-    const json_tree tree = tests::parsed(document);
-    const auto read = read_dungeon_document(tree.root());
-    if (!read) return read.error().message();
-    if (tests::written(dungeon_json{}, read->level) != document) return "written differently";
-    const violations found = validate(read->level);
-    return found.empty() ? "" : std::string(found[0].message());
-}
-
 template <class Generator>
 std::string lost_by(const Generator& generator, std::uint64_t seeds) {
-    for (std::uint64_t n = 0; n < seeds; ++n) {
-        const auto level = generator(seed{n * 1234});
-        if (!level) return std::string(level.error().message());
-        if (std::string why = lost(tests::written(dungeon_json{}, *level)); !why.empty())
-            return why + " (seed " + std::to_string(n * 1234) + ')';
-    }
-    return "";
+    return tests::lost_by(generator, seeds, dungeon_json{},
+                          [](json_value root) { return read_dungeon_document(root); });
 }
 
 } // namespace

@@ -24,24 +24,9 @@ std::string small_document(bool with_pieces = false) {
     return tests::written(maze_json{.pieces = with_pieces}, *level);
 }
 
-// Empty when the document comes back as it was, and the maze in it keeps every rule.
-std::string lost(const std::string& document) {
-    const json_tree tree = tests::parsed(document);
-    const auto read = read_maze_document(tree.root());
-    if (!read) return read.error().message();
-    if (tests::written(maze_json{.pieces = read->has_pieces}, read->level) != document) return "written differently";
-    const violations found = validate(read->level);
-    return found.empty() ? "" : std::string(found[0].message());
-}
-
 template <class Generator>
 std::string lost_by(const Generator& generator, std::uint64_t seeds, const maze_json& encoder = {}) {
-    for (std::uint64_t n = 0; n < seeds; ++n) {
-        const auto level = generator(seed{n * 77});
-        if (!level) return std::string(level.error().message());
-        if (std::string why = lost(tests::written(encoder, *level)); !why.empty()) return why;
-    }
-    return "";
+    return tests::lost_by(generator, seeds, encoder, [](json_value root) { return read_maze_document(root); });
 }
 
 } // namespace

@@ -13,7 +13,7 @@
 
 namespace tool {
 
-struct act_kind {
+struct act_kind : plain_kind<warren::sized_act_map<warren::fixed<warren::max_act_columns, warren::max_act_rows>>> {
     static constexpr const char* name = "act";
     static constexpr const char* about =
         "Branching acts in the manner of Slay the Spire: paths that never cross, then types under rules.";
@@ -22,8 +22,6 @@ struct act_kind {
     static constexpr const warren::tileset* tiles = nullptr;
     static constexpr format formats[] = {format::ascii, format::ansi, format::svg, format::json};
 
-    using generator = warren::sized_act_map<warren::fixed<warren::max_act_columns, warren::max_act_rows>>;
-    using level = generator::model;
     using summary = warren::act_summary<warren::fixed<warren::max_act_columns, warren::max_act_rows>>;
 
     static constexpr named_option options[] = {
@@ -53,8 +51,6 @@ struct act_kind {
     };
 
     static generator usual() { return {}; }
-    void add_options(command_line& /*line*/) {}
-
     static failure set_special(generator& made, const std::string& field, const std::string& value, bool& done) {
         done = field == "odds";
         if (!done) return {};
@@ -93,8 +89,6 @@ struct act_kind {
                 "take this out, and see 'warren unknown'");
         return {};
     }
-
-    static failure describe_special(const generator& /*made*/, std::string& /*out*/) { return {}; }
 
     static auto validate(const level& made) { return warren::validate(made); }
     static auto summary_of(const level& made) { return warren::summary_of(made); }

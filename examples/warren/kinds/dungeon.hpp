@@ -65,7 +65,12 @@ struct population {
     }
 };
 
-struct dungeon_kind {
+using tool_dungeon = warren::generator<
+    warren::chain<warren::cell_rooms<warren::dynamic, warren::any_number, std::uint16_t>, warren::extra_links>,
+    warren::chain<warren::hidden_rooms, passages_by_percent, warren::stairs>,
+    warren::chain<warren::niches, warren::decoys, passages_by_decoys, population>, warren::dungeon_text>;
+
+struct dungeon_kind : plain_kind<tool_dungeon> {
     static constexpr const char* name = "dungeon";
     static constexpr const char* about =
         "Roguelike dungeons: rooms, corridors, hidden rooms and passages, niches and decoys.";
@@ -75,13 +80,6 @@ struct dungeon_kind {
     static constexpr format formats[] = {format::ascii, format::ansi, format::tmx,   format::tmj,
                                          format::json,  format::png,  format::mapbin};
 
-    using topology =
-        warren::chain<warren::cell_rooms<warren::dynamic, warren::any_number, std::uint16_t>, warren::extra_links>;
-    using generator =
-        warren::generator<topology, warren::chain<warren::hidden_rooms, passages_by_percent, warren::stairs>,
-                          warren::chain<warren::niches, warren::decoys, passages_by_decoys, population>,
-                          warren::dungeon_text>;
-    using level = generator::model;
     using summary = warren::dungeon_summary;
 
     static constexpr named_option options[] = {
@@ -110,8 +108,6 @@ struct dungeon_kind {
         static_cast<void>(warren::set_field(made, "extra_links", "0"));
         return made;
     }
-    void add_options(command_line& /*line*/) {}
-
     // The presets of the rulebook, which stand for a layout or for percentages.
     static failure set_special(generator& made, const std::string& field, const std::string& value, bool& done) {
         warren::dungeon_config presets;
@@ -156,7 +152,7 @@ struct dungeon_kind {
         case format::json: return encoded(warren::dungeon_json{}, made);
         case format::ansi:
             return encoded(warren::dungeon_text{.symbols = warren::symbol_set::unicode, .colours = true}, made);
-        case format::png: return picture(made);
+        case format::png: return picture_of(made, warren::dungeon_tileset_image());
         case format::mapbin: return save(made);
         default: return encoded(warren::dungeon_text{}, made);
         }
@@ -174,14 +170,6 @@ private:
         if (warren::status done = warren::set_field(made, field, std::to_string(value).c_str()); !done)
             return bad_input(words_of(done.error()));
         return {};
-    }
-
-    static warren::file_result<std::string> picture(const level& made) {
-        const auto art = warren::dungeon_tileset_image();
-        if (!art) return art.error();
-        const auto drawn = warren::render(made, *art);
-        if (!drawn) return drawn.error();
-        return warren::to_png(*drawn);
     }
 
     // Three bytes when they are enough, the long form otherwise.

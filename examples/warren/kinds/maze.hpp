@@ -17,7 +17,7 @@
 
 namespace tool {
 
-struct maze_kind {
+struct maze_kind : plain_kind<decltype(warren::dynamic_maze{}.also(warren::loops{}))> {
     static constexpr const char* name = "maze";
     static constexpr const char* about = "Mazes of rooms, built from hand-drawn pieces: three layers of tiles.";
     static constexpr const char* example = "dead_ends >= 16 && longest_path > 60"; // of a condition
@@ -26,8 +26,6 @@ struct maze_kind {
     static constexpr format formats[] = {format::ascii, format::ansi, format::tmx,
                                          format::tmj,   format::json, format::png};
 
-    using generator = decltype(warren::dynamic_maze{}.also(warren::loops{}));
-    using level = generator::model;
     using summary = warren::maze_summary;
 
     // Names of options, and the fields they set.
@@ -71,14 +69,6 @@ struct maze_kind {
     void add_options(command_line& line) {
         line.add("--pieces", "put the pieces that rooms are built from into JSON documents, too", with_pieces);
     }
-    static failure set_special(generator& /*made*/, const std::string& /*name*/, const std::string& /*value*/,
-                               bool& done) {
-        done = false;
-        return {};
-    }
-
-    static failure describe_special(const generator& /*made*/, std::string& /*out*/) { return {}; }
-
     static auto validate(const level& made) { return warren::validate(made); }
     static auto summary_of(const level& made) { return warren::summary_of(made); }
 
@@ -88,7 +78,7 @@ struct maze_kind {
         case format::tmj: return warren::to_tmj(made);
         case format::json: return encoded(warren::maze_json{.pieces = with_pieces}, made);
         case format::ansi: return encoded(warren::ansi{}, made);
-        case format::png: return picture(made);
+        case format::png: return picture_of(made, warren::stone_cave_image());
         default: return encoded(warren::ascii{}, made);
         }
     }
@@ -102,13 +92,6 @@ struct maze_kind {
     }
 
 private:
-    static warren::file_result<std::string> picture(const level& made) {
-        const auto art = warren::stone_cave_image();
-        if (!art) return art.error();
-        const auto drawn = warren::render(made, *art);
-        if (!drawn) return drawn.error();
-        return warren::to_png(*drawn);
-    }
 };
 
 } // namespace tool

@@ -15,7 +15,7 @@
 
 namespace tool {
 
-struct platformer_kind {
+struct platformer_kind : plain_kind<warren::dynamic_platformer> {
     static constexpr const char* name = "platformer";
     static constexpr const char* about = "Platformer rooms with a way from start to end that a hero can really jump.";
     static constexpr const char* example = "jumps >= 10 && ground_spawns > 3"; // of a condition
@@ -24,8 +24,6 @@ struct platformer_kind {
     static constexpr format formats[] = {format::ascii, format::ansi, format::tmx, format::tmj,
                                          format::json,  format::svg,  format::png};
 
-    using generator = warren::dynamic_platformer;
-    using level = generator::model;
     using summary = warren::platformer_summary;
 
     static constexpr named_option options[] = {
@@ -51,13 +49,6 @@ struct platformer_kind {
     void add_options(command_line& line) {
         line.add("--overlays", "draw cuts, graph and route into SVG pictures, too", overlays);
     }
-    static failure set_special(generator& /*made*/, const std::string& /*name*/, const std::string& /*value*/,
-                               bool& done) {
-        done = false;
-        return {};
-    }
-    static failure describe_special(const generator& /*made*/, std::string& /*out*/) { return {}; }
-
     static auto validate(const level& made) { return warren::validate(made); }
     static auto summary_of(const level& made) { return warren::summary_of(made); }
 
@@ -69,7 +60,7 @@ struct platformer_kind {
         case format::svg:
             return encoded(warren::platformer_svg{.bsp = overlays, .graph = overlays, .route = overlays}, made);
         case format::ansi: return encoded(warren::platformer_text{.ascii = false, .colours = true}, made);
-        case format::png: return picture(made);
+        case format::png: return picture_of(made, warren::platformer_tileset_image());
         default: return encoded(warren::platformer_text{}, made);
         }
     }
@@ -81,13 +72,6 @@ struct platformer_kind {
     }
 
 private:
-    static warren::file_result<std::string> picture(const level& made) {
-        const auto art = warren::platformer_tileset_image();
-        if (!art) return art.error();
-        const auto drawn = warren::render(made, *art);
-        if (!drawn) return drawn.error();
-        return warren::to_png(*drawn);
-    }
 };
 
 } // namespace tool

@@ -40,8 +40,22 @@ private:
     std::string words_;
 };
 
-// Words that a level refers to; they stay where they are when the list moves.
-using document_words = std::deque<std::string>;
+// Words that a level refers to. They stay where they are when the list moves; a copy of it would be of no use to a copy
+// of the level, and so there is none.
+class document_words {
+public:
+    document_words() = default;
+    document_words(document_words&&) noexcept = default;
+    document_words& operator=(document_words&&) noexcept = default;
+    document_words(const document_words&) = delete;
+    document_words& operator=(const document_words&) = delete;
+    ~document_words() = default;
+
+    const char* keep(const std::string& words) { return words_.emplace_back(words).c_str(); }
+
+private:
+    std::deque<std::string> words_;
+};
 
 class document_part {
 public:
@@ -138,7 +152,7 @@ public:
     const char* keep_words(document_words& words) const {
         const std::optional<std::string> text = value_.words();
         if (!text) complain("must be a text");
-        return text ? words.emplace_back(*text).c_str() : "";
+        return text ? words.keep(*text) : "";
     }
 
     // Calls visit(part, index) for each value of a list that is as long as it may be; without any trouble so far.

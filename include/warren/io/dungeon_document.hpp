@@ -18,13 +18,6 @@ namespace warren {
 struct dungeon_document {
     dungeon_level<dynamic, any_number, std::uint16_t> level;
     detail::document_words words = {};
-
-    dungeon_document() = default;
-    dungeon_document(dungeon_document&&) noexcept = default;
-    dungeon_document& operator=(dungeon_document&&) noexcept = default;
-    dungeon_document(const dungeon_document&) = delete;
-    dungeon_document& operator=(const dungeon_document&) = delete;
-    ~dungeon_document() = default;
 };
 
 namespace detail {

@@ -23,13 +23,6 @@ struct maze_document {
     std::vector<tile_id> tiles = {}; // of the pieces
     std::vector<std::uint32_t> weights = {};
     std::unique_ptr<piece_set> pieces = nullptr;
-
-    maze_document() = default;
-    maze_document(maze_document&&) noexcept = default;
-    maze_document& operator=(maze_document&&) noexcept = default;
-    maze_document(const maze_document&) = delete;
-    maze_document& operator=(const maze_document&) = delete;
-    ~maze_document() = default;
 };
 
 namespace detail {

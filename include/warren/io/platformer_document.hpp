@@ -17,13 +17,6 @@ namespace warren {
 struct platformer_document {
     platformer_level<dynamic> level;
     detail::document_words words = {};
-
-    platformer_document() = default;
-    platformer_document(platformer_document&&) noexcept = default;
-    platformer_document& operator=(platformer_document&&) noexcept = default;
-    platformer_document(const platformer_document&) = delete;
-    platformer_document& operator=(const platformer_document&) = delete;
-    ~platformer_document() = default;
 };
 
 namespace detail {

@@ -132,19 +132,9 @@ private:
 
 template <extent Most, int MaxRooms, class Coordinate, class Pools>
 layered_map layers_of(const dungeon_level<Most, MaxRooms, Coordinate, Pools>& level) {
-    using layers = detail::dungeon_layers<dungeon_level<Most, MaxRooms, Coordinate, Pools>>;
-    using objects = detail::dungeon_objects<dungeon_level<Most, MaxRooms, Coordinate, Pools>>;
-    return {.width = level.width(),
-            .height = level.height(),
-            .layer_count = layers::count,
-            .level = &level,
-            .layer_name = layers::name,
-            .read_row = layers::row,
-            .read_property = layers::property_of,
-            .tiles = &dungeon_tileset,
-            .group_count = objects::count,
-            .group_name = objects::name,
-            .read_object = objects::object_of};
+    return detail::map_of<detail::dungeon_layers<dungeon_level<Most, MaxRooms, Coordinate, Pools>>,
+                          detail::dungeon_objects<dungeon_level<Most, MaxRooms, Coordinate, Pools>>>(level,
+                                                                                                     dungeon_tileset);
 }
 
 } // namespace warren

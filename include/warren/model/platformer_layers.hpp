@@ -139,19 +139,8 @@ private:
 
 template <extent Most>
 layered_map layers_of(const platformer_level<Most>& level) {
-    using layers = detail::platformer_layers<platformer_level<Most>>;
-    using objects = detail::platformer_objects<platformer_level<Most>>;
-    return {.width = level.width(),
-            .height = level.height(),
-            .layer_count = layers::count,
-            .level = &level,
-            .layer_name = layers::name,
-            .read_row = layers::row,
-            .read_property = layers::property_of,
-            .tiles = &platformer_tileset,
-            .group_count = objects::count,
-            .group_name = objects::name,
-            .read_object = objects::object_of};
+    return detail::map_of<detail::platformer_layers<platformer_level<Most>>,
+                          detail::platformer_objects<platformer_level<Most>>>(level, platformer_tileset);
 }
 
 } // namespace warren

@@ -73,6 +73,26 @@ struct layered_map {
     bool (*read_object)(const void* level, int group, int n, map_object& out) = nullptr;
 };
 
+namespace detail {
+
+// For levels whose layers and objects are written down in a class each.
+template <class Layers, class Objects, class Level>
+layered_map map_of(const Level& level, const tileset& tiles) {
+    return {.width = level.width(),
+            .height = level.height(),
+            .layer_count = Layers::count,
+            .level = &level,
+            .layer_name = Layers::name,
+            .read_row = Layers::row,
+            .read_property = Layers::property_of,
+            .tiles = &tiles,
+            .group_count = Objects::count,
+            .group_name = Objects::name,
+            .read_object = Objects::object_of};
+}
+
+} // namespace detail
+
 template <class Level>
 concept layered = requires(const Level& level) {
     { layers_of(level) } -> std::same_as<layered_map>;
