@@ -33,7 +33,7 @@ TEST_CASE("the tileset of platformer rooms is sound, and every tile with a meani
 
 TEST_CASE("rock fills its tile but for rounded corners, and is green where there is air above") {
     for (int id = platformer_ids::wall.first; id <= platformer_ids::wall.last; ++id) {
-        const unsigned open = detail::dungeon_walls.open[id - platformer_ids::wall.first];
+        const unsigned open = wall_shapes.open[id - platformer_ids::wall.first];
         const platformer_art::picture drawn = tile(id);
         CAPTURE(open);
         CHECK(opaque_pixels(drawn) >= 256 - 4 * 3);

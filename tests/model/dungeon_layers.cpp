@@ -85,7 +85,7 @@ TEST_CASE("DUN-042 DUN-105 without the layer of secrets nothing tells a secret d
     // In a wall that runs down, with floor on both sides; and the wall above it does not end there.
     const point door = tests::left_passage_door;
     CHECK(tile_at(level, "walls", door.x, door.y) == dungeon_wall_id(open_side::west | open_side::east));
-    CHECK((detail::dungeon_walls.open[tile_at(level, "walls", door.x, door.y - 1) - dungeon_ids::wall.first] &
+    CHECK((wall_shapes.open[tile_at(level, "walls", door.x, door.y - 1) - dungeon_ids::wall.first] &
            open_side::south) == 0);
     CHECK(tile_at(level, "secrets", door.x, door.y) == dungeon_ids::secret_door.first + 1u);
     CHECK(tile_at(level, "secrets", tests::hidden_room_door.x, tests::hidden_room_door.y) ==

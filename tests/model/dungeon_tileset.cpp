@@ -15,12 +15,12 @@ TEST_CASE("a wall has as many pictures as there are ways to see it: 47") {
         const unsigned seen = open_side::without_hidden_corners(open);
         ids.insert(dungeon_wall_id(open));
         mistaken += dungeon_wall_id(open) == dungeon_wall_id(seen) ? 0 : 1;
-        mistaken += detail::dungeon_walls.open[detail::dungeon_walls.index[open]] == seen ? 0 : 1;
+        mistaken += wall_shapes.open[wall_shapes.index[open]] == seen ? 0 : 1;
         mistaken += dungeon_ids::wall.contains(dungeon_wall_id(open)) ? 0 : 1;
     }
     CHECK(ids.size() == 47);
     CHECK(mistaken == 0);
-    static_assert(dungeon_ids::wall.size() == dungeon_wall_count);
+    static_assert(dungeon_ids::wall.size() == wall_shape_count);
     static_assert(open_side::without_hidden_corners(255) == 15);
     static_assert(open_side::without_hidden_corners(open_side::north | open_side::northeast | open_side::southwest) ==
                   (open_side::north | open_side::southwest));

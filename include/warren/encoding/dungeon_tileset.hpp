@@ -32,7 +32,7 @@ constexpr picture draw_tile(int id) {
     if (is(trap)) return drawn(trap_picture[0]);
     if (is(item)) return drawn(item_pictures[id - item.first]);
     if (is(monster)) return drawn(monster_pictures[id - monster.first]);
-    if (is(wall)) return draw_wall(detail::dungeon_walls.open[id - wall.first]);
+    if (is(wall)) return draw_wall(wall_shapes.open[id - wall.first]);
     return {};
 }
 

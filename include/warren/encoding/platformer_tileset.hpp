@@ -6,6 +6,7 @@
 #pragma once
 
 #include <warren/encoding/image.hpp>
+#include <warren/encoding/platformer_tileset/plants.hpp>
 #include <warren/encoding/platformer_tileset/rock.hpp>
 #include <warren/encoding/platformer_tileset/things.hpp>
 #include <warren/encoding/tileset_image.hpp>
@@ -30,7 +31,7 @@ constexpr picture draw_tile(int id) {
     if (is(ids::spawn)) return drawn(dungeon_art::monster_pictures[monster_of_spawn[id - ids::spawn.first]]);
     if (is(ids::start)) return drawn(sign_pictures[0]);
     if (is(ids::end)) return drawn(sign_pictures[1]);
-    if (is(ids::wall)) return draw_rock(detail::dungeon_walls.open[id - ids::wall.first]);
+    if (is(ids::wall)) return draw_rock(wall_shapes.open[id - ids::wall.first]);
     return {};
 }
 

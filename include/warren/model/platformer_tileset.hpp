@@ -1,8 +1,8 @@
 // The tileset of platformer rooms: which tile stands for what. encoding/platformer_tileset.hpp draws it.
 #pragma once
 
-#include <warren/model/dungeon_tileset.hpp>
 #include <warren/model/tileset.hpp>
+#include <warren/model/wall_shapes.hpp>
 
 namespace warren {
 
@@ -15,11 +15,11 @@ inline constexpr tile_range door{17, 19};   // from its top down
 inline constexpr tile_range spawn{20, 22};  // by spawn_kind
 inline constexpr tile_range start{23, 23};
 inline constexpr tile_range end{24, 24};
-inline constexpr tile_range wall{25, 71}; // for each way in which it can be open, as in dungeons
+inline constexpr tile_range wall{25, 71}; // by wall_shapes
 } // namespace platformer_ids
 
 constexpr tile_id platformer_wall_id(unsigned open) {
-    return static_cast<tile_id>(platformer_ids::wall.first + detail::dungeon_walls.index[open & 255]);
+    return static_cast<tile_id>(platformer_ids::wall.first + wall_shapes.index[open & 255]);
 }
 
 inline constexpr tile_class platformer_classes[] = {

@@ -3,7 +3,7 @@
 #pragma once
 
 #include <warren/encoding/dungeon_tileset/ground.hpp>
-#include <warren/model/dungeon_tileset.hpp>
+#include <warren/model/wall_shapes.hpp>
 
 namespace warren::dungeon_art {
 

@@ -3,7 +3,7 @@
 #pragma once
 
 #include <warren/encoding/stone_cave/texture.hpp>
-#include <warren/model/dungeon_tileset.hpp>
+#include <warren/model/wall_shapes.hpp>
 
 namespace warren::platformer_art {
 
