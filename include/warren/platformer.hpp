@@ -32,17 +32,17 @@ using platformer_features = chain<platforms, islands, certificate, spawns>;
 
 template <class Topology>
 using platformer_on = generator<Topology, room_roles, platformer_features, platformer_text>;
+template <extent Most>
+using sized_platformer = platformer_on<jump_reachable<platformer_ways<Most>>>;
 
-// Up to 80 × 40 tiles; no heap.
-using platformer = platformer_on<jump_reachable<platformer_ways<>>>;
+using platformer = sized_platformer<fixed<80, 40>>;   // up to 80 × 40 tiles; no heap
+using dynamic_platformer = sized_platformer<dynamic>; // any size, on the heap
 
-// Any size, on the heap.
-using dynamic_platformer = platformer_on<jump_reachable<platformer_ways<dynamic>>>;
-
-// The usual room of that kind.
-constexpr platformer platformer_of(room_kind kind) {
-    platformer made;
-    made.topology.get<bsp_rooms<>>().room_type = kind;
+// The usual room of that kind; platformer_of<dynamic> for one that can be made larger.
+template <extent Most = fixed<80, 40>>
+constexpr sized_platformer<Most> platformer_of(room_kind kind) {
+    sized_platformer<Most> made;
+    made.topology.template get<bsp_rooms<Most>>().room_type = kind;
     return made;
 }
 

@@ -1,5 +1,6 @@
 #include <warren/encoding/dungeon_tileset.hpp>
 
+#include "complete_sprites.hpp"
 #include "golden/digest.hpp"
 
 #include <doctest/doctest.h>
@@ -29,6 +30,16 @@ int visible(int id) {
 rgba pixel(int id, int x, int y) { return dungeon_art::draw_tile(id).pixels[y][x]; }
 
 } // namespace
+
+TEST_CASE("every letter of the drawings is one that has a colour") {
+    static_assert(are_complete(dungeon_art::ink_of, dungeon_art::monster_pictures));
+    static_assert(are_complete(dungeon_art::ink_of, dungeon_art::trap_picture));
+    static_assert(are_complete(dungeon_art::ink_of, dungeon_art::item_pictures));
+    static_assert(are_complete(dungeon_art::ink_of, dungeon_art::front_doors));
+    static_assert(are_complete(dungeon_art::ink_of, dungeon_art::side_doors));
+    static_assert(are_complete(dungeon_art::ink_of, dungeon_art::secret_doors));
+    static_assert(are_complete(dungeon_art::ink_of, dungeon_art::stairs_pictures));
+}
 
 TEST_CASE("the tileset of dungeons is a picture of 192 x 128 pixels, in which every tile has its place") {
     const auto image = dungeon_tileset_image();

@@ -1,5 +1,7 @@
 #include <warren/encoding/platformer_tileset.hpp>
 
+#include "complete_sprites.hpp"
+
 #include <doctest/doctest.h>
 
 #include <warren/core/digest.hpp>
@@ -18,6 +20,14 @@ int opaque_pixels(const platformer_art::picture& drawn) {
 bool is_green(rgba pixel) { return pixel.green > pixel.red + 20 && pixel.green > pixel.blue; }
 
 } // namespace
+
+TEST_CASE("every letter of the drawings is one that has a colour") {
+    static_assert(are_complete(dungeon_art::ink_of, platformer_art::tuft_pictures));
+    static_assert(are_complete(dungeon_art::ink_of, platformer_art::root_pictures));
+    static_assert(are_complete(dungeon_art::ink_of, platformer_art::platform_pictures));
+    static_assert(are_complete(dungeon_art::ink_of, platformer_art::door_pictures));
+    static_assert(are_complete(dungeon_art::ink_of, platformer_art::sign_pictures));
+}
 
 TEST_CASE("the tileset of platformer rooms is sound, and every tile with a meaning is drawn") {
     CHECK(platformer_tileset.check());

@@ -1,3 +1,5 @@
+#include "complete_sprites.hpp"
+
 #include <cstdint>
 #include <cstdlib>
 #include <doctest/doctest.h>
@@ -77,6 +79,12 @@ struct range_of_light {
 };
 
 } // namespace
+
+TEST_CASE("every letter of the drawings is one that has a colour") {
+    static_assert(are_complete(stone_cave::sprite_pixel, stone_cave::floor_patches));
+    static_assert(are_complete(stone_cave::sprite_pixel, stone_cave::pillars));
+    static_assert(are_complete(stone_cave::sprite_pixel, stone_cave::rocks));
+}
 
 TEST_CASE("BR-3 every tile with a meaning has pixels, and all others have none") {
     for (int id = -1; id <= 140; ++id) {

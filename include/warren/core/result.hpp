@@ -1,7 +1,6 @@
 // status and result<T>: how every call of warren says whether it worked, without exceptions.
 #pragma once
 
-#include <concepts>
 #include <utility>
 #include <warren/config.hpp>
 #include <warren/core/error.hpp>
@@ -21,9 +20,15 @@ private:
     warren::error error_;
 };
 
+// Less than std::default_initializable asks, which takes compilers a while for each of many types.
+template <class T>
+concept has_default = requires {
+    T{};
+};
+
 // Either a T, or an error. After an error the value is a default-constructed T, so that reading it by mistake is
 // never undefined; a large T is built in place and never moved.
-template <std::default_initializable T>
+template <has_default T>
 class [[nodiscard]] result {
 public:
     constexpr result() = default;

@@ -46,7 +46,7 @@ private:
 };
 
 // Either a T, or an error. After an error the value is a default-constructed T.
-template <std::default_initializable T>
+template <has_default T>
 class [[nodiscard]] file_result {
 public:
     file_result() = default;

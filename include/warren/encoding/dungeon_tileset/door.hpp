@@ -58,7 +58,6 @@ inline constexpr sprite front_doors[] = {
       "..y#vwwWvwwWv#y.", //
       "..x#WWWWWWWWW#x."}},
 };
-static_assert(are_complete(front_doors));
 
 inline constexpr sprite side_doors[] = {
     {{".....xyzzyx:....", //
@@ -110,7 +109,6 @@ inline constexpr sprite side_doors[] = {
       ".....#####x#:...", //
       ".....xyzzyx:...."}},
 };
-static_assert(are_complete(side_doors));
 
 // Only for designers: the outline of what looks like a wall.
 inline constexpr sprite secret_doors[] = {
@@ -147,7 +145,6 @@ inline constexpr sprite secret_doors[] = {
       "....AaaaaaaA....", //
       "....AAAAAAAA...."}},
 };
-static_assert(are_complete(secret_doors));
 
 // Up: steps that rise into the light. Down: a shaft whose steps are lost in the dark.
 inline constexpr sprite stairs_pictures[] = {
@@ -184,7 +181,6 @@ inline constexpr sprite stairs_pictures[] = {
       ".##############.", //
       "................"}},
 };
-static_assert(are_complete(stairs_pictures));
 
 // Across the view: 0 … 2; along it: 3 … 5.
 constexpr picture draw_door(int which) {

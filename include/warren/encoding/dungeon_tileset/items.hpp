@@ -23,7 +23,6 @@ inline constexpr sprite trap_picture[] = {
       "................", //
       "................"}},
 };
-static_assert(are_complete(trap_picture));
 
 // Weapon, armour, shield, potion, scroll, gem, key, gold.
 inline constexpr sprite item_pictures[] = {
@@ -156,6 +155,5 @@ inline constexpr sprite item_pictures[] = {
       "....:::::::::...", //
       "................"}},
 };
-static_assert(are_complete(item_pictures));
 
 } // namespace warren::dungeon_art

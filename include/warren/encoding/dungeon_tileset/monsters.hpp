@@ -184,6 +184,5 @@ inline constexpr sprite monster_pictures[] = {
       "..#fR##fR#f###:.", //
       "...##::##:#::..."}},
 };
-static_assert(are_complete(monster_pictures));
 
 } // namespace warren::dungeon_art

@@ -61,16 +61,6 @@ constexpr rgba ink_of(char letter) {
     return {};
 }
 
-// Sixteen letters in each row, all of them known?
-template <int Count>
-constexpr bool are_complete(const sprite (&drawings)[Count]) {
-    int unknown = 0;
-    for (const sprite& drawing : drawings)
-        for (const auto& row : drawing.rows)
-            for (int x = 0; x < tile_side; ++x) unknown += row[x] != '.' && ink_of(row[x]).alpha == 0 ? 1 : 0;
-    return unknown == 0;
-}
-
 constexpr void draw_sprite(picture& out, const sprite& drawing) {
     for (int y = 0; y < tile_side; ++y)
         for (int x = 0; x < tile_side; ++x) out.pixels[y][x] = blend(ink_of(drawing.rows[y][x]), out.pixels[y][x]);

@@ -142,6 +142,4 @@ inline constexpr sprite root_pictures[] = {
       "................"}},
 };
 
-static_assert(dungeon_art::are_complete(tuft_pictures) && dungeon_art::are_complete(root_pictures));
-
 } // namespace warren::platformer_art

@@ -165,7 +165,4 @@ inline constexpr sprite sign_pictures[] = {
       "..n#I#n........."}},
 };
 
-static_assert(dungeon_art::are_complete(platform_pictures) && dungeon_art::are_complete(door_pictures));
-static_assert(dungeon_art::are_complete(sign_pictures));
-
 } // namespace warren::platformer_art

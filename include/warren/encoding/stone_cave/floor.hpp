@@ -168,7 +168,6 @@ inline constexpr sprite floor_patches[] = {
       "................", //
       "................"}},
 };
-static_assert(are_complete(floor_patches));
 
 constexpr picture draw_patched_floor(int which) {
     picture out = draw_floor(floors[0]);

@@ -72,8 +72,6 @@ inline constexpr sprite rocks[4] = {
       "................"}},
 };
 
-static_assert(are_complete(rocks));
-
 constexpr picture draw_rock(int which) {
     picture out{};
     draw_sprite(out, rocks[which]);
