@@ -5,6 +5,7 @@
 #include <warren/io/pieces.hpp>
 #include <warren/io/tmx.hpp>
 #include <warren/maze.hpp>
+#include <warren/typing/stone_pieces.hpp>
 
 int main(int argument_count, char** arguments) {
     const std::filesystem::path directory = argument_count > 1 ? arguments[1] : "rooms";

@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 #include <warren/maze.hpp>
+#include <warren/typing/stone_pieces.hpp>
 
 using namespace warren;
 

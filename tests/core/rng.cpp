@@ -110,18 +110,6 @@ TEST_CASE("0.3 below() uses the exhaustively checked method on 32-bit words") {
     }
 }
 
-TEST_CASE("fill() gives the words of as many calls, and ends where they would") {
-    for (int count = 0; count < 40; ++count) {
-        rng one{seed{11}, stage::decoration};
-        rng other = one;
-        std::vector<std::uint32_t> words(static_cast<std::size_t>(count) + 1, 7);
-        one.fill(words.data(), count);
-        for (int i = 0; i < count; ++i) CHECK(words[static_cast<std::size_t>(i)] == other());
-        CHECK(words.back() == 7);
-        CHECK(one == other);
-    }
-}
-
 TEST_CASE("2A-24 skip() ends where as many calls would, also for huge numbers") {
     rng walked{seed{12}, stage::runtime};
     int misses = 0;

@@ -3,6 +3,7 @@
 #include <string>
 #include <vector>
 #include <warren/maze.hpp>
+#include <warren/typing/stone_pieces.hpp>
 
 using namespace warren;
 

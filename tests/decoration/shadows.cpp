@@ -182,3 +182,31 @@ TEST_CASE("2M-15 the order of shadows and sand does not matter where a shadow be
         for (int x = 0; x < 100; ++x)
             CHECK(shadow_ids.contains(first->background(x, y)) == shadow_ids.contains(last->background(x, y)));
 }
+
+TEST_CASE("2M-14 on wide maps every tile has the shadow that its four neighbours give it") {
+    struct wide_level {
+        grid<tile_id, fixed<400, 9>> walls;
+        grid<tile_id, fixed<400, 9>> background;
+    };
+    static wide_level level;
+    level.background.fill(tile_id{50});
+    rng random{seed{8}, stage::decoration};
+    for (int y = 0; y < 9; ++y)
+        for (int x = 0; x < 400; ++x) {
+            const bool wall = random.happens(percent(30));
+            const std::uint32_t kind = random.below(20);
+            level.walls(x, y) = static_cast<tile_id>(wall ? 91 + kind : 0);
+        }
+    REQUIRE(shadows{}.decorate(level, random));
+    const auto wall_at = [](int x, int y) { return level.walls.contains(x, y) ? level.walls(x, y) : tile_id{0}; };
+    int wrong = 0;
+    for (int y = 0; y < 9; ++y)
+        for (int x = 0; x < 400; ++x) {
+            int expected = 50;
+            for (const tile_id wall : {wall_at(x, y + 1), wall_at(x + 1, y), wall_at(x, y - 1), wall_at(x - 1, y)})
+                if (wall != 0) expected = wall + 20;
+            if (level.walls(x, y) != 0) expected = 50;
+            wrong += level.background(x, y) == expected ? 0 : 1;
+        }
+    CHECK(wrong == 0);
+}

@@ -34,24 +34,24 @@ std::uint64_t digest_of(const Generator& generator, std::uint64_t n) {
 } // namespace
 
 TEST_CASE("0.3 golden: default mazes") {
-    CHECK(digest_of(maze{}, 0) == 0xa2b2920e245da432u);
-    CHECK(digest_of(maze{}, 42) == 0x9b3eba355cd3bd44u);
-    CHECK(digest_of(maze{}, UINT64_MAX) == 0x61e3de3ef08320fdu);
+    CHECK(digest_of(maze{}, 0) == 0xb731e6ff45b39700u);
+    CHECK(digest_of(maze{}, 42) == 0x589697c1b75064d1u);
+    CHECK(digest_of(maze{}, UINT64_MAX) == 0x11f74e991d130f2fu);
 }
 
 TEST_CASE("0.3 golden: other topologies, loops and decorations") {
-    CHECK(digest_of(maze{}.also(loops{}), 42) == 0x4d2812abb1222cadu);
-    CHECK(digest_of(maze{}.also(loops{.count = 60, .dead_ends = dead_ends::allow}), 42) == 0xb07b9d79dcc0da7du);
-    CHECK(digest_of(maze{}.with(wilson<>{}), 42) == 0xbd4da9f18f0cc7a1u);
-    CHECK(digest_of(maze{}.with(growing_tree<>{}), 42) == 0x97e5c9778e3de6aau);
-    CHECK(digest_of(maze{}.with(backtracker<>{.max_iterations = 60}), 42) == 0x567a29d85ce63fd5u);
+    CHECK(digest_of(maze{}.also(loops{}), 42) == 0xd9965199ae5166d0u);
+    CHECK(digest_of(maze{}.also(loops{.count = 60, .dead_ends = dead_ends::allow}), 42) == 0x222ee7b11607df5bu);
+    CHECK(digest_of(maze{}.with(wilson<>{}), 42) == 0xc7351236bbba3a71u);
+    CHECK(digest_of(maze{}.with(growing_tree<>{}), 42) == 0xdaaa8ce18b405a94u);
+    CHECK(digest_of(maze{}.with(backtracker<>{.max_iterations = 60}), 42) == 0x91717e8f2ac8a737u);
     CHECK(digest_of(maze{}.with(chain{shadows{shadow_sides::west_north}, rocks{.step = 3, .distance = 4}}), 42) ==
           0xcf26a57b3d14d708u);
 }
 
 TEST_CASE("0.3 golden: the smallest and the largest maze") {
-    CHECK(digest_of(sized_maze<fixed<2, 2>, fixed<16, 22>>{}, 42) == 0x29c74c7e57429986u);
-    CHECK(digest_of(dynamic_maze{.topology = {.grid = {125, 90}, .map = {1000, 1000}}}, 42) == 0x1e234d38ff395eefu);
+    CHECK(digest_of(sized_maze<fixed<2, 2>, fixed<16, 22>>{}, 42) == 0x0f3b7bedd96ae70fu);
+    CHECK(digest_of(dynamic_maze{.topology = {.grid = {125, 90}, .map = {1000, 1000}}}, 42) == 0xc55bc366a2d52276u);
 }
 
 TEST_CASE("0.3 golden: doors, rooms and rocks, which no other decoration moves") {

@@ -10,6 +10,7 @@
 #include <vector>
 #include <warren/encoding/maze_json.hpp>
 #include <warren/maze.hpp>
+#include <warren/typing/stone_pieces.hpp>
 #include <warren/validate/maze.hpp>
 
 using namespace warren;

@@ -5,6 +5,7 @@
 #include <string>
 #include <warren/io/pieces.hpp>
 #include <warren/maze.hpp>
+#include <warren/typing/stone_pieces.hpp>
 #include <warren/validate/maze.hpp>
 
 using namespace warren;

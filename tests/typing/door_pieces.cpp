@@ -9,6 +9,7 @@
 #include <warren/topology/backtracker.hpp>
 #include <warren/topology/loops.hpp>
 #include <warren/typing/door_pieces.hpp>
+#include <warren/typing/stone_pieces.hpp>
 #include <warren/validate/maze.hpp>
 
 using namespace warren;

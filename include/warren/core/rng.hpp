@@ -13,6 +13,10 @@
 #include <warren/core/seed.hpp>
 
 namespace warren {
+
+template <int Count>
+class words_ahead;
+
 namespace detail {
 
 // Lemire's method (2019): the high half of word × bound is uniform once the few words that would favour some results are
@@ -50,26 +54,6 @@ public:
         const std::uint64_t old = state_;
         advance();
         return output(old);
-    }
-
-    // The next `count` words, as by as many calls, but several at a time: they do not wait for each other.
-    constexpr void fill(std::uint32_t* words, int count) {
-        constexpr std::uint64_t two =
-            multiplier * multiplier; // steps of four at once: state · m⁴ + increment · (m³ + m² + m + 1)
-        constexpr std::uint64_t four = two * two;
-        const std::uint64_t shift = increment_ * ((multiplier + 1) * (two + 1));
-        int i = 0;
-        if (count >= 4) {
-            std::uint64_t lanes[4] = {state_};
-            for (int lane = 1; lane < 4; ++lane) lanes[lane] = lanes[lane - 1] * multiplier + increment_;
-            for (; i + 4 <= count; i += 4)
-                for (int lane = 0; lane < 4; ++lane) {
-                    words[i + lane] = output(lanes[lane]);
-                    lanes[lane] = lanes[lane] * four + shift;
-                }
-            state_ = lanes[0];
-        }
-        for (; i < count; ++i) words[i] = (*this)();
     }
 
     // Goes on as after `draws` calls, in at most 64 steps: a saved stream needs no more than its seed and its position.
@@ -118,6 +102,9 @@ public:
     friend constexpr bool operator==(const rng&, const rng&) = default;
 
 private:
+    template <int Count>
+    friend class words_ahead; // core/words_ahead.hpp
+
     static constexpr std::uint64_t multiplier = 6364136223846793005u;
 
     static constexpr std::uint32_t output(std::uint64_t state) {

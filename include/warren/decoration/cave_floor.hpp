@@ -2,6 +2,8 @@
 #pragma once
 
 #include <cstdint>
+#include <type_traits>
+#include <warren/core/bit_rows.hpp>
 #include <warren/core/result.hpp>
 #include <warren/core/rng.hpp>
 #include <warren/decoration/tile_rolls.hpp>
@@ -14,6 +16,43 @@ namespace detail {
 // 2M-15: decorations lie only on walkable tiles that are still plain floor, so they never replace a shadow.
 constexpr bool is_plain_floor(tile_id floor, tile_id wall) {
     return (static_cast<unsigned>(floor - floor_ids.first) < static_cast<unsigned>(floor_ids.size())) & (wall == 0);
+}
+
+struct bits_of_tiles {
+    tile_id bit[bits_of_word] = {};
+
+    constexpr bits_of_tiles() {
+        for (int x = 0; x < bits_of_word; ++x) bit[x] = static_cast<tile_id>(1u << x % 16);
+    }
+};
+inline constexpr bits_of_tiles bit_of_tile;
+
+// As one number, the same on every machine. Compilers make one load of it where they can.
+constexpr std::uint64_t four_tiles(const tile_id* from) {
+    return from[0] | std::uint64_t{from[1]} << 16 | std::uint64_t{from[2]} << 32 | std::uint64_t{from[3]} << 48;
+}
+
+// The same of up to 64 tiles, one bit for each. First every tile by itself, without branches, so that compilers take
+// eight at a time; then sixteen tiles, of which each has its own bit, become one number.
+constexpr bit_word plain_floors(const tile_id* floor, const tile_id* walls, int count) {
+    bit_word plain = 0;
+    if (std::is_constant_evaluated()) {
+        for (int x = 0; x < count; ++x)
+            if (is_plain_floor(floor[x], walls[x])) plain |= bit_word{1} << x;
+        return plain;
+    }
+    tile_id bits[bits_of_word];
+    if (count % 16 != 0)
+        for (int i = 0; i < 16; ++i) bits[count / 16 * 16 + i] = 0;
+    for (int x = 0; x < count; ++x) bits[x] = floor_ids.mask(floor[x]) & no_ids.mask(walls[x]) & bit_of_tile.bit[x];
+    for (int x = 0; x < count; x += 16) {
+        std::uint64_t sum =
+            four_tiles(bits + x) + four_tiles(bits + x + 4) + four_tiles(bits + x + 8) + four_tiles(bits + x + 12);
+        sum += sum >> 32;
+        sum += sum >> 16;
+        plain |= (sum & 0xffff) << x;
+    }
+    return plain;
 }
 
 // CC-2a, 2M-16: sand, variations and pebbles divide one roll among them, so together they cannot have more than all of
@@ -93,14 +132,12 @@ struct drifts {
         ids[next] = floor_ids.first;
 
         detail::tile_rolls<count> rolls(random, chances);
-        const int width = level.background.width();
-        for (int y = 0; y < level.background.height(); ++y) {
-            tile_id* const floor = level.background.row(y);
-            const tile_id* const walls = level.walls.row(y);
-            rolls.next_row(
-                width, [&](int x) { return detail::is_plain_floor(floor[x], walls[x]); },
-                [&](int x, int outcome) { floor[x] = ids[outcome]; });
-        }
+        tile_id* const floor = level.background.data();
+        const tile_id* const walls = level.walls.data();
+        rolls.each(
+            level.background.size(),
+            [&](int first, int n) { return detail::plain_floors(floor + first, walls + first, n); },
+            [&](int tile, int outcome) { floor[tile] = ids[outcome]; });
         return {};
     }
 };
@@ -139,19 +176,19 @@ struct pebbles {
         const chance among_plain = ratio(static_cast<std::int64_t>(wanted), static_cast<std::int64_t>(plain));
         detail::tile_rolls<1> rolls(random, {among_plain});
         const rng scattering = random.fork(stream_id("scattering"));
+        const tile_id* const floor = level.background.data();
+        const tile_id* const walls = level.walls.data();
         const int width = level.background.width();
-        for (int y = 0; y < level.background.height(); ++y) {
-            const tile_id* const floor = level.background.row(y);
-            const tile_id* const walls = level.walls.row(y);
-            rolls.next_row(
-                width, [&](int x) { return detail::is_plain_floor(floor[x], walls[x]); },
-                [&](int x, int outcome) {
-                    if (outcome != 0) return;
-                    // By its place, like its roll: no cluster can move what another one does.
-                    rng of_cluster = scattering.fork(static_cast<std::uint64_t>(y * width + x));
-                    scatter(level, {x, y}, of_cluster);
-                });
-        }
+        rolls.each(
+            level.background.size(),
+            [&](int first, int n) { return detail::plain_floors(floor + first, walls + first, n); },
+            [&](int tile, int outcome) {
+                if (outcome != 0) return;
+                if (!detail::is_plain_floor(floor[tile], walls[tile])) return; // another cluster has grown here
+                // By its place, like its roll: no cluster can move what another one does.
+                rng of_cluster = scattering.fork(static_cast<std::uint64_t>(tile));
+                scatter(level, {tile % width, tile / width}, of_cluster);
+            });
         return {};
     }
 
@@ -168,7 +205,8 @@ private:
                 for (const compass side : all_directions) {
                     const point near = cluster[i] + step(side);
                     if (!level.background.contains(near)) continue;
-                    if (detail::is_plain_floor(level.background[near], level.walls[near])) around[count++] = near;
+                    around[count] = near;
+                    count += detail::is_plain_floor(level.background[near], level.walls[near]) ? 1 : 0;
                 }
             if (count == 0) return;
             cluster[size] = around[random.below(static_cast<std::uint32_t>(count))];

@@ -40,12 +40,16 @@ struct rocks {
         const rect area = level.tiles_of_grid();
         for (int y = 0; y < area.h; y += step) {
             others.begin_row(y);
+            const tile_id* const walls = level.walls.row(y);
+            const tile_id* const background = level.background.row(y);
+            tile_id* const props = level.props.row(y);
+            cell_finder cells(level, y);
             for (int x = 0; x < area.w; x += step) {
-                if (level.walls(x, y) != 0 || level.background(x, y) == 0) continue;
-                if (!in_doorways && is_opening(level, x, y)) continue;
+                if (walls[x] != 0 || background[x] == 0) continue;
+                if (!in_doorways && cells.is_opening(x)) continue;
                 if (others.any_near(x)) continue; // RC-A6
                 const std::uint32_t kind = random.below(static_cast<std::uint32_t>(rock_ids.size()));
-                level.props(x, y) = static_cast<tile_id>(rock_ids.first + kind);
+                props[x] = static_cast<tile_id>(rock_ids.first + kind);
                 others.place(x);
                 ++level.stats.props;
             }
@@ -61,10 +65,29 @@ private:
         return {};
     }
 
-    static constexpr bool is_opening(const auto& level, int x, int y) {
-        const point cell = level.settings.cell;
-        return level.pieces->is_opening(level.cells(x / cell.x, y / cell.y).doors, x % cell.x, y % cell.y);
-    }
+    // Follows a row of tiles from left to right, from cell to cell.
+    template <class Level>
+    class cell_finder {
+    public:
+        constexpr cell_finder(const Level& level, int y)
+            : pieces_(*level.pieces), cells_(level.cells.row(y / level.settings.cell.y)), width_(level.settings.cell.x),
+              y_(y % level.settings.cell.y) {}
+
+        constexpr bool is_opening(int x) {
+            while (x - left_ >= width_) {
+                left_ += width_;
+                ++cells_;
+            }
+            return pieces_.is_opening(cells_->doors, x - left_, y_);
+        }
+
+    private:
+        const piece_set& pieces_;
+        const maze_cell* cells_; // the one that x was in last
+        int width_;
+        int left_ = 0; // its first tile
+        int y_;        // within it
+    };
 };
 
 } // namespace warren

@@ -1,73 +1,58 @@
-// One roll of a 32-bit die for each tile of a layer, at the price of eight bits: most outcomes are decided by the first
-// byte, and only a byte that lies across a limit asks for the other three.
+// One roll of a 32-bit die for each tile of a layer that needs one.
 //
 // A tile's roll depends on its place alone. Whichever tiles are rolled for, because another policy came before and took
 // some or left some, the rolls of all others stay what they are.
 #pragma once
 
+#include <bit>
 #include <cstdint>
+#include <warren/core/bit_rows.hpp>
 #include <warren/core/chance.hpp>
 #include <warren/core/rng.hpp>
+#include <warren/core/words_ahead.hpp>
 
 namespace warren::detail {
 
-// Outcome 0 with the first chance, 1 with the second, …, Outcomes when none of them happens; exactly as likely as with a
-// whole draw for every roll.
-template <int Outcomes>
+// Outcome 0 with the first chance, 1 with the second, …, Chances when none of them happens; exact to the last part.
+template <int Chances>
 class tile_rolls {
 public:
-    constexpr tile_rolls(const rng& random, const chance (&chances)[Outcomes])
-        : bytes_(random), rest_(random.fork(stream_id("rest"))) {
+    constexpr tile_rolls(const rng& random, const chance (&chances)[Chances]) : words_(random) {
         std::uint64_t limit = 0;
-        int outcome = 0;
-        for (int i = 0; i < Outcomes; ++i) limits_[i] = limit += chances[i].parts;
-        for (std::uint32_t byte = 0; byte < 256; ++byte) {
-            while (outcome < Outcomes && byte << 24 >= limits_[outcome]) ++outcome;
-            const bool decided = outcome == Outcomes || (byte << 24 | 0xffffffu) < limits_[outcome];
-            by_byte_[byte] = static_cast<std::uint8_t>(decided ? outcome : undecided);
-        }
+        for (int i = 0; i < Chances; ++i) limits_[i] = limit += chances[i].parts;
+        limits_[Chances] = chance::whole;
+        std::uint32_t byte = 0;
+        for (int i = 0; i <= Chances; ++i)
+            for (; byte < 256 && byte << 24 < limits_[i]; ++byte) least_[byte] = static_cast<std::uint8_t>(i);
     }
 
-    // Calls apply(x, outcome) for those tiles of the next row that are eligible(x) when their turn comes.
-    template <class Eligible, class Apply>
-    constexpr void next_row(int width, Eligible eligible, Apply apply) {
-        constexpr int chunk = 64;
-        for (int left = 0; left < width; left += chunk) {
-            std::uint32_t words[chunk / 4] = {};
-            const int end = left + chunk < width ? left + chunk : width;
-            bytes_.fill(words, (end - left + 3) / 4);
-            for (int x = left; x < end; ++x) {
-                if (!eligible(x)) continue;
-                const int i = x - left;
-                const auto byte = static_cast<std::uint8_t>(words[i / 4] >> (8 * (i % 4)));
-                int outcome = by_byte_[byte];
-                if (outcome == undecided)
-                    outcome = outcome_of(static_cast<std::uint32_t>(byte) << 24 | lower_bits_of(tiles_before_ + x));
-                apply(x, outcome);
+    // Tiles are counted row after row. wanted(first, count) says which of up to 64 of them are rolled for, one bit for each;
+    // apply(tile, outcome) is called for these.
+    template <class Wanted, class Apply>
+    constexpr void each(int tiles, Wanted wanted, Apply apply) {
+        for (int first = 0; first < tiles; first += bits_of_word) {
+            const int count = tiles - first < bits_of_word ? tiles - first : bits_of_word;
+            for (bit_word rest = wanted(first, count); rest != 0; rest &= rest - 1) {
+                const int i = std::countr_zero(rest);
+                apply(first + i, outcome_of(words_[i]));
             }
+            words_.skip(count);
         }
-        tiles_before_ += width;
     }
 
 private:
-    static constexpr std::uint8_t undecided = 255;
-
-    // The other 24 bits of a tile's roll: by its number and not in turn, for the sake of the promise above.
-    constexpr std::uint32_t lower_bits_of(int tile) const {
-        rng of_tile = rest_.fork(static_cast<std::uint64_t>(tile));
-        return of_tile() >> 8;
-    }
+    // Few bytes lie across a limit, and hardly any across two: the branch is nearly always the same.
     constexpr int outcome_of(std::uint32_t roll) const {
-        int outcome = 0;
-        while (outcome < Outcomes && roll >= limits_[outcome]) ++outcome;
+        if constexpr (Chances == 1) return roll >= limits_[0] ? 1 : 0;
+        int outcome = least_[roll >> 24];
+        outcome += roll >= limits_[outcome] ? 1 : 0;
+        while (roll >= limits_[outcome]) ++outcome;
         return outcome;
     }
 
-    rng bytes_;
-    rng rest_;
-    std::uint64_t limits_[Outcomes] = {};
-    std::uint8_t by_byte_[256] = {};
-    int tiles_before_ = 0; // in the rows above
+    words_ahead<bits_of_word> words_;
+    std::uint64_t limits_[Chances + 1] = {};
+    std::uint8_t least_[256] = {}; // the outcome of the least roll that begins with the byte
 };
 
 } // namespace warren::detail

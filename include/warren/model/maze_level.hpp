@@ -35,6 +35,19 @@ struct maze_stats {
     int props = 0; // rocks, without what came with the pieces
 };
 
+namespace detail {
+
+// Of a maze's scratch space: two numbers for each cell, and two rows of them to spare.
+constexpr int maze_scratch(const auto& cells) { return 2 * cells.size() + 2 * cells.width(); }
+
+template <extent Cells>
+constexpr int maze_scratch_if_fixed() {
+    if constexpr (fixed_extent<Cells>) return maze_scratch(Cells{});
+    return 0;
+}
+
+} // namespace detail
+
 // RULES 1A. Cells are the rooms of the grid, tiles the squares of the map.
 template <extent Cells = fixed<12, 9>, extent Tiles = fixed<100, 100>>
 struct maze_level {
@@ -50,7 +63,7 @@ struct maze_level {
     fixed_vector<const char*, 8> warnings;
 
     // Room for the topologies to think: a stack of cells, or a list of all inner walls.
-    detail::storage<std::int32_t, Cells, 2 * detail::count_if_fixed<Cells>()> scratch;
+    detail::storage<std::int32_t, Cells, detail::maze_scratch_if_fixed<Cells>()> scratch;
 
     // BR-4.3, BR-4.4: the first tile of a cell.
     constexpr point tile_of(point cell) const { return {cell.x * settings.cell.x, cell.y * settings.cell.y}; }
@@ -64,18 +77,20 @@ namespace detail {
 
 template <class Level>
 struct maze_layers {
-    static const char* name(int layer) { return layer_names[layer]; }
+    static constexpr int count = 3;
+
+    static constexpr const char* name(int layer) { return layer_names[layer]; }
+    static constexpr const auto& tiles(const Level& level, int layer) {
+        return layer == 0 ? level.background : layer == 1 ? level.walls : level.props;
+    }
     static void row(const void* from, int layer, int y, std::uint32_t* ids) {
-        const auto& level = *static_cast<const Level*>(from);
-        const auto& tiles = layer == 0 ? level.background : layer == 1 ? level.walls : level.props;
-        const tile_id* const line = tiles.row(y);
-        for (int x = 0; x < tiles.width(); ++x) ids[x] = line[x];
+        const auto& source = tiles(*static_cast<const Level*>(from), layer);
+        const tile_id* const line = source.row(y);
+        for (int x = 0; x < source.width(); ++x) ids[x] = line[x];
     }
     // 2M-1: the seed and the configuration, so that the map can be made again.
-    static bool property_of(const void* from, int n, property& out) {
-        const auto& level = *static_cast<const Level*>(from);
+    static constexpr void tell(const Level& level, auto& facts) {
         const maze_settings& used = level.settings;
-        fact_picker facts(n, out);
         facts.words("generator", "warren.maze");
         facts.large_number("seed", level.seed.value);
         facts.words("topology", used.topology);
@@ -100,6 +115,10 @@ struct maze_layers {
         facts.number("prop_step", used.prop_step);
         facts.number("prop_distance", used.prop_distance);
         facts.flag("props_in_doorways", used.props_in_doorways);
+    }
+    static bool property_of(const void* from, int n, property& out) {
+        fact_picker facts(n, out);
+        tell(*static_cast<const Level*>(from), facts);
         return facts.found();
     }
 };
@@ -111,11 +130,17 @@ layered_map layers_of(const maze_level<Cells, Tiles>& level) {
     using layers = detail::maze_layers<maze_level<Cells, Tiles>>;
     return {.width = level.walls.width(),
             .height = level.walls.height(),
-            .layer_count = 3,
+            .layer_count = layers::count,
             .level = &level,
             .layer_name = layers::name,
             .read_row = layers::row,
             .read_property = layers::property_of};
+}
+
+// The same for those who know the level's type, as constant expressions must: its grids, and all facts in one go.
+template <extent Cells, extent Tiles>
+constexpr detail::maze_layers<maze_level<Cells, Tiles>> tile_grids_of(const maze_level<Cells, Tiles>& /*level*/) {
+    return {};
 }
 
 template <class Level>

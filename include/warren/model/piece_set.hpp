@@ -15,7 +15,13 @@ struct tile_range {
 
     constexpr bool contains(tile_id id) const { return id >= first && id <= last; }
     constexpr int size() const { return last - first + 1; }
+    // contains() as all bits or none: compilers take eight tiles at a time by it.
+    constexpr tile_id mask(tile_id id) const {
+        const auto above = static_cast<tile_id>(id - first);
+        return static_cast<tile_id>(above < static_cast<tile_id>(size()) ? ~0 : 0);
+    }
 };
+inline constexpr tile_range no_ids{0, 0}; // "no tile"
 inline constexpr tile_range floor_ids{50, 59};
 inline constexpr tile_range wall_ids{91, 110};
 inline constexpr tile_range shadow_ids{111, 130};

@@ -26,29 +26,55 @@ struct property {
     text<60> value;
 };
 
-// Hears all facts about a level, one after the other, and keeps the n-th: what read_property functions are made of.
-class fact_picker {
+// Hears all facts about a level, one after the other, and calls `keep(property)` for each.
+template <class Keep>
+class fact_listener {
 public:
-    constexpr fact_picker(int n, property& out) : left_(n), out_(out) {}
+    constexpr explicit fact_listener(Keep keep) : keep_(keep) {}
 
-    constexpr void words(const char* name, const char* value) { keep(name, property::kind::text, value); }
+    constexpr void words(const char* name, const char* value) { keep_(property{name, property::kind::text, value}); }
     constexpr void number(const char* name, int value) {
-        keep(name, property::kind::integer, (text<60>{} << value).c_str());
+        keep_(property{name, property::kind::integer, text<60>{} << value});
     }
     // As text: editors' whole numbers have 32 bits.
-    constexpr void large_number(const char* name, std::uint64_t value) { words(name, (text<60>{} << value).c_str()); }
-    constexpr void odds(const char* name, chance value) { keep(name, property::kind::number, decimal(value).c_str()); }
-    constexpr void flag(const char* name, bool value) { keep(name, property::kind::boolean, value ? "true" : "false"); }
+    constexpr void large_number(const char* name, std::uint64_t value) {
+        keep_(property{name, property::kind::text, text<60>{} << value});
+    }
+    constexpr void odds(const char* name, chance value) {
+        keep_(property{name, property::kind::number, decimal(value).c_str()});
+    }
+    constexpr void flag(const char* name, bool value) {
+        keep_(property{name, property::kind::boolean, value ? "true" : "false"});
+    }
+
+private:
+    Keep keep_;
+};
+
+namespace detail {
+
+struct nth_fact {
+    int* left;
+    property* out;
+
+    constexpr void operator()(const property& fact) const {
+        if ((*left)-- == 0) *out = fact;
+    }
+};
+
+} // namespace detail
+
+// Keeps the n-th fact: what read_property functions are made of.
+class fact_picker : public fact_listener<detail::nth_fact> {
+public:
+    constexpr fact_picker(int n, property& out) : fact_listener({&left_, &out}), left_(n) {}
+    fact_picker(const fact_picker&) = delete; // it knows where it is
+    fact_picker& operator=(const fact_picker&) = delete;
 
     constexpr bool found() const { return left_ < 0; }
 
 private:
-    constexpr void keep(const char* name, property::kind type, const char* value) {
-        if (left_-- == 0) out_ = {name, type, value};
-    }
-
     int left_;
-    property& out_;
 };
 
 struct map_object; // model/map_object.hpp

@@ -48,40 +48,52 @@ private:
     // False when the iteration limit came first.
     constexpr bool walk(model& level, int start, rng& random) const {
         const detail::cell_walker walker = detail::walker_of(level);
+        const int width = walker.width;
         const int count = walker.count();
         const int limit = max_iterations == 0 ? 4 * count : max_iterations;
         std::int32_t* const stack = level.scratch.data();
-        std::int32_t* const unvisited = stack + count; // for each cell, the sides with an unvisited neighbour
-        for (int i = 0; i < count; ++i) unvisited[i] = static_cast<std::int32_t>(walker.sides_inside(i));
-
+        // For each cell, the sides with an unvisited neighbour, and above these four bits, when it was visited. The sides
+        // of cells at the border leave out what lies beyond, so nobody needs to ask where the border is.
+        std::int32_t* const unvisited = detail::numbers_of(level);
+        for (int i = 0; i < count; ++i) unvisited[i] = never_visited | 15;
+        for (int x = 0; x < width; ++x) {
+            unvisited[x] &= ~1;
+            unvisited[count - width + x] &= ~4;
+        }
+        for (int first = 0; first < count; first += width) {
+            unvisited[first + width - 1] &= ~2;
+            unvisited[first] &= ~8;
+        }
+        int visited = 0;
         const auto visit = [&](int reached) {
-            const unsigned inside = walker.sides_inside(reached);
-            if ((inside & 1u) != 0) unvisited[reached - walker.width] &= ~4;
-            if ((inside & 2u) != 0) unvisited[reached + 1] &= ~8;
-            if ((inside & 4u) != 0) unvisited[reached + walker.width] &= ~1;
-            if ((inside & 8u) != 0) unvisited[reached - 1] &= ~2;
+            const int ways = unvisited[reached] & 15;
+            unvisited[reached] = ways | visited++ << 4;
+            unvisited[reached - width] &= ~4;
+            unvisited[reached + 1] &= ~8;
+            unvisited[reached + width] &= ~1;
+            unvisited[reached - 1] &= ~2;
+            return static_cast<unsigned>(ways);
         };
         int depth = 0;
-        stack[depth++] = start;
-        visit(start);
-        int steps = 0;
-        while (depth > 0 && steps < limit) {
-            ++steps;
-            const int here = stack[depth - 1];
-            const auto ways = static_cast<unsigned>(unvisited[here]);
-            if (ways == 0) {
-                --depth;
-                continue;
+        int here = start;
+        unsigned ways = visit(here);
+        for (int steps = 1; steps <= limit; ++steps) {
+            level.stats.iterations = steps;
+            if (ways != 0) {
+                const unsigned side = detail::random_side(random, ways);
+                walker.open(here, side);
+                stack[depth++] = here;
+                here = walker.neighbour(here, side);
+                ways = visit(here);
+            } else {
+                if (depth == 0) return true;
+                here = stack[--depth];
+                ways = static_cast<unsigned>(unvisited[here]) & 15u;
             }
-            const unsigned side = detail::random_side(random, ways);
-            const int there = walker.neighbour(here, side);
-            walker.open(here, side);
-            visit(there);
-            stack[depth++] = there;
         }
-        level.stats.iterations = steps;
-        return depth == 0;
+        return false;
     }
+    static constexpr std::int32_t never_visited = 1 << 30;
 };
 
 } // namespace warren

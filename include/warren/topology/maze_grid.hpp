@@ -47,15 +47,21 @@ constexpr status check_maze_size(const Level& level) {
     return check_maze_size(level.cells.width(), level.cells.height(), width, height, level.settings.cell);
 }
 
-// Room for two numbers for each cell. Levels of run-time size have it already, unless a topology of the user's own has
-// made them.
+// Levels of run-time size have their scratch space already, unless a topology of the user's own has made them.
 template <class Level>
 constexpr status lend_scratch(Level& level) {
     const dynamic grid_size{level.cells.width(), level.cells.height()};
+    const int wanted = maze_scratch(grid_size);
     if constexpr (requires { level.scratch.allocate(grid_size, 0); })
-        if (level.scratch.elements.size() < 2 * grid_size.size())
-            return level.scratch.allocate(grid_size, 2 * grid_size.size());
+        if (level.scratch.elements.size() < wanted) return level.scratch.allocate(grid_size, wanted);
     return {};
+}
+
+// The second half of the scratch space: a number for each cell, with a row to spare before the first and behind the last.
+// A topology may leave there in which order it came to the cells.
+template <class Level>
+constexpr std::int32_t* numbers_of(Level& level) {
+    return level.scratch.data() + level.cells.size() + level.cells.width();
 }
 
 // Only the first warnings are kept: what follows from many of them is that there are many.
@@ -67,9 +73,10 @@ constexpr status begin_maze(Level& level, const Cells& cells, const Tiles& tiles
     const dynamic grid_size{cells.width(), cells.height()};
     const dynamic map_size{tiles.width(), tiles.height()};
     if (status made = level.cells.resize(grid_size); !made) return made;
-    if (status made = level.background.resize(map_size); !made) return made;
-    if (status made = level.walls.resize(map_size); !made) return made;
+    // The layers that come next are cleared last: they are then still in the cache.
     if (status made = level.props.resize(map_size); !made) return made;
+    if (status made = level.walls.resize(map_size); !made) return made;
+    if (status made = level.background.resize(map_size); !made) return made;
     if (status made = lend_scratch(level); !made) return made;
     level.pieces = &no_pieces;
     level.settings = {};

@@ -64,6 +64,23 @@ private:
     int count_ = 0;
 };
 
+// Does the maze hang together? Found out quickly, if whoever carved it has left numbers behind (numbers_of): when every cell
+// but one has a door to a cell of a smaller number, then all of them lead to that one, whatever the numbers are. False if
+// it is not so or not known. All doors must lead into the grid.
+template <class Level>
+constexpr bool is_known_to_be_whole(Level& level) {
+    const cell_walker walker = walker_of(level);
+    const std::int32_t* const numbers = numbers_of(level);
+    int nearer = 0;
+    for (int cell = 0; cell < walker.count(); ++cell) {
+        const std::int32_t* const here = numbers + cell;
+        const unsigned smaller = (here[-walker.width] < *here ? 1u : 0u) | (here[1] < *here ? 2u : 0u) |
+                                 (here[walker.width] < *here ? 4u : 0u) | (here[-1] < *here ? 8u : 0u);
+        nearer += (smaller & walker.cells[cell].doors) != 0 ? 1 : 0;
+    }
+    return nearer == walker.count() - 1;
+}
+
 // NFR-3.2, 2M-10: joins everything that cannot be reached from `start` to what can, growing outwards, each part by
 // exactly one door, so that a tree stays a tree. All doors must lead into the grid.
 template <class Level>
@@ -150,7 +167,8 @@ constexpr status finish_maze(Level& level) {
     if (status lent = lend_scratch(level); !lent) return lent;
 
     const int repaired_before = level.stats.repaired_cells;
-    repair_maze(level, level.start.y * walker.width + level.start.x);
+    const int start = level.start.y * walker.width + level.start.x;
+    if (!is_known_to_be_whole(level)) repair_maze(level, start);
     count_dead_ends(level); // RC-A5, which not every topology may have done
     if (level.stats.repaired_cells == repaired_before) return {};
     warn(level, "the topology left cells that could not be reached; they were joined by repair");

@@ -8,9 +8,45 @@
 #include <warren/model/maze_level.hpp>
 #include <warren/model/piece_set.hpp>
 #include <warren/topology/maze_repair.hpp>
-#include <warren/typing/stone_pieces.hpp>
+#include <warren/typing/stone_texts.hpp>
 
 namespace warren {
+namespace detail {
+
+// FR-2.6: chooses among the variations of a door mask by their weights, which are normalised by their sum (2M-23) and
+// must not all be 0. One draw.
+class variation_odds {
+public:
+    constexpr explicit variation_odds(const piece_set& pieces) : pieces_(pieces) {
+        for (unsigned mask = 1; mask < 16; ++mask) {
+            const std::uint32_t* const weights = pieces.weights_of(mask);
+            for (int i = 0; i < pieces.variation_count(mask); ++i) {
+                sums_[mask] += weights[i];
+                if (i < few) limits_[mask][i] = sums_[mask];
+            }
+            for (int i = pieces.variation_count(mask); i < few; ++i) limits_[mask][i] = sums_[mask];
+        }
+    }
+
+    constexpr int choose(unsigned mask, rng& random) const {
+        const std::uint32_t drawn = random.below(sums_[mask]);
+        int chosen = 0; // with no branch that nobody could foresee, as long as there are few of them
+        for (int i = 0; i < few; ++i) chosen += drawn >= limits_[mask][i] ? 1 : 0;
+        if (chosen < few) return chosen;
+        std::uint32_t rest = drawn - limits_[mask][few - 1];
+        while (rest >= pieces_.weights_of(mask)[chosen]) rest -= pieces_.weights_of(mask)[chosen++];
+        return chosen;
+    }
+
+private:
+    static constexpr int few = 8;
+
+    const piece_set& pieces_;
+    std::uint32_t sums_[16] = {};
+    std::uint32_t limits_[16][few] = {}; // the sum of the weights up to that variation
+};
+
+} // namespace detail
 
 // FR-2, BR-2. Guarantees that each cell's openings are exactly its doors; one draw for each cell. Pieces of one's own:
 // `maze{}.with(door_pieces{.pieces = &my_pieces})`; pieces_from and load_pieces make them and check them (VR-1.4).
@@ -18,10 +54,11 @@ namespace warren {
 // No maze with an isolated area gets its pieces, whoever carved it (NFR-3.3, 2M-11): cells that cannot be reached from the
 // start are joined first, with a warning, and a door that leads out of the grid or is open on one side only is an error
 // with its cell.
-struct door_pieces {
+template <const auto& UsualTexts = stone_texts>
+struct pieces_by_doors {
     static constexpr auto stream = stream_id("door_pieces");
 
-    const piece_set* pieces = &stone_pieces;
+    const piece_set* pieces = &detail::usual_pieces<UsualTexts>::set;
     bool floor_under_walls = false; // 2M-21
 
     static constexpr void fields(auto& self, auto&& field) {
@@ -53,10 +90,11 @@ struct door_pieces {
             return out_of_range("the pieces' height", pieces->height, cell.y, cell.y, "FR-2.1");
         level.pieces = pieces;
         level.settings.floor_under_walls = floor_under_walls;
+        const detail::variation_odds odds(*pieces);
         for (int row = 0; row < level.cells.height(); ++row)
             for (int column = 0; column < level.cells.width(); ++column) {
                 maze_cell& here = level.cells(column, row);
-                here.variation = static_cast<std::uint8_t>(choose(here.doors, random));
+                here.variation = static_cast<std::uint8_t>(odds.choose(here.doors, random));
                 const point tile = level.tile_of({column, row});
                 stamp(level.background, tile, here, piece_layer::background);
                 stamp(level.walls, tile, here, piece_layer::walls);
@@ -67,46 +105,31 @@ struct door_pieces {
     }
 
 private:
-    // FR-2.6. Weights are normalised by their sum (2M-23); check() knows that it is not 0.
-    constexpr int choose(unsigned mask, rng& random) const {
-        const std::uint32_t* const weights = pieces->weights_of(mask);
-        const int count = pieces->variation_count(mask);
-        std::uint32_t sum = 0;
-        for (int i = 0; i < count; ++i) sum += weights[i];
-        std::uint32_t rest = random.below(sum);
-        int chosen = 0;
-        while (rest >= weights[chosen]) rest -= weights[chosen++];
-        return chosen;
-    }
-
     // BR-3.8, 2M-22: zeros of the piece leave what is there, layer by layer.
     template <class Layer>
     constexpr void stamp(Layer& layer, point at, const maze_cell& cell, piece_layer which) const {
-        const tile_id* from = pieces->layer_of(cell.doors, cell.variation, which);
-        const int width = pieces->width;
-        for (int y = 0; y < pieces->height; ++y, from += width) {
+        const tile_id* const from = pieces->layer_of(cell.doors, cell.variation, which);
+        if (pieces->width == usual_width && !std::is_constant_evaluated())
+            return stamp_usual(from, pieces->height, layer.row(at.y) + at.x, layer.width());
+        for (int y = 0; y < pieces->height; ++y) {
             tile_id* const to = layer.row(at.y + y) + at.x;
-            if (width == 8 && !std::is_constant_evaluated()) {
-                stamp_row<8>(from, to);
-                continue;
-            }
-            for (int x = 0; x < width; ++x)
-                if (from[x] != 0) to[x] = from[x];
+            const tile_id* const row = from + y * pieces->width;
+            for (int x = 0; x < pieces->width; ++x)
+                if (row[x] != 0) to[x] = row[x];
         }
     }
 
-    // The usual width. By way of locals, so that the compiler sees that the rows do not overlap and takes all at once.
-    template <int Width>
-    static constexpr void stamp_row(const tile_id* from, tile_id* to) {
-        tile_id drawn[Width];
-        tile_id mixed[Width];
-        for (int x = 0; x < Width; ++x) drawn[x] = from[x];
-        for (int x = 0; x < Width; ++x) {
-            const auto keep = static_cast<tile_id>(drawn[x] == 0 ? ~0 : 0);
-            mixed[x] = static_cast<tile_id>(drawn[x] | (to[x] & keep));
+    // By way of locals, so that the compiler sees that rows do not overlap and takes all tiles of one at once.
+    static void stamp_usual(const tile_id* from, int height, tile_id* to, int stride) {
+        for (int y = 0;; from += usual_width, to += stride) {
+            tile_id mixed[usual_width];
+            for (int x = 0; x < usual_width; ++x)
+                mixed[x] = static_cast<tile_id>(from[x] | (to[x] & no_ids.mask(from[x])));
+            for (int x = 0; x < usual_width; ++x) to[x] = mixed[x];
+            if (++y == height) return;
         }
-        for (int x = 0; x < Width; ++x) to[x] = mixed[x];
     }
+    static constexpr int usual_width = default_cell.x;
 
     template <class Level>
     constexpr void lay_floor(Level& level) const {
@@ -116,5 +139,7 @@ private:
                 if (level.background(x, y) == 0) level.background(x, y) = floor_ids.first;
     }
 };
+
+using door_pieces = pieces_by_doors<>;
 
 } // namespace warren
