@@ -133,6 +133,7 @@ std::string plain_words(const warren::layered_map& map, bool objects) {
 struct how {
     bool drawn = true;
     bool objects = false;
+    int zlib_level = warren::zlib_codec::own;
 };
 
 class map_writer {
@@ -149,7 +150,8 @@ public:
     template <warren::layered Level>
     void write(const std::string& name, const Level& level, const how& wanted = {}) {
         const warren::layered_map map = layers_of(level);
-        note(warren::save_tmx(directory_ / (name + ".tmx"), level, {.objects = wanted.objects}));
+        const warren::tmx_options options{.codec = {.level = wanted.zlib_level}, .objects = wanted.objects};
+        note(warren::save_tmx(directory_ / (name + ".tmx"), level, options));
         note(warren::save_tmj(directory_ / (name + ".tmj"), level, {.objects = wanted.objects}));
         note(warren::write_file(directory_ / (name + ".txt"), plain_words(map, wanted.objects)));
         if (!wanted.drawn) return;
@@ -225,6 +227,7 @@ int main(int argument_count, char** arguments) {
 
     const warren::maze maze{};
     out.write("maze", maze(warren::seed{42}));
+    out.write("maze_by_zlib", maze(warren::seed{42}), {.zlib_level = 6});
     out.write("maze_with_loops", maze.also(warren::loops{})(warren::seed{42}));
     out.write("smallest_maze", warren::dynamic_maze{.topology = {.grid = {2, 2}, .map = {16, 22}}}(warren::seed{1}));
     const warren::dynamic_maze largest{.topology = {.grid = {125, 90}, .map = {1000, 1000}, .max_iterations = 0}};

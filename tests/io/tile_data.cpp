@@ -26,7 +26,7 @@ TEST_CASE("FR-3.5 FR-3.6 BR-6.5 NFR-3.5 layers of every size come back exactly")
     for (const auto& [width, height] : {std::pair{1, 1}, {1, 7}, {13, 1}, {10, 10}, {100, 100}, {257, 31}}) {
         const auto level = tests::random_level(width, height, 1, static_cast<std::uint64_t>(width));
         const id_vector& ids = level.layers[0];
-        for (const int compression_level : {1, 6, 9}) {
+        for (const int compression_level : {zlib_codec::own, 1, 6, 9}) {
             const auto text = encode_tiles(ids, width, {.level = compression_level});
             REQUIRE(text);
             const auto back = decode_tiles("\n   " + *text + "\n  ", tile_encoding::zlib, ids.size());

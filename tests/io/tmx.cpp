@@ -182,7 +182,8 @@ TEST_CASE("NFR-3.5 VR-3.2 VR-3.3 a codec that does not make the right stream is 
         CHECK(saved.error().message().starts_with((directory / "map.tmx").string()));
         CHECK(tests::get(directory / "map.tmx") == "old");
     }
-    CHECK_FALSE(to_tmx(tiny(), {.codec = {.level = 0}}));
+    CHECK_FALSE(to_tmx(tiny(), {.codec = {.level = 10}}));
+    CHECK_FALSE(to_tmx(tiny(), {.codec = {.level = -1}}));
 }
 
 TEST_CASE("VR-3.4 names that XML cannot hold are refused, all others are escaped") {
@@ -224,10 +225,11 @@ TEST_CASE("NFR-1.4 writing reads every row twice and compresses every layer once
         ++rows_read;
         layers_of(*static_cast<const tests::sample_level*>(from)).read_row(from, layer, y, ids);
     };
-    const zlib_codec counting{.compress = [](std::span<const std::uint8_t> plain, int /*row_size*/, int wanted) {
-        ++layers_compressed;
-        return zlib_compress(plain, wanted);
-    }};
+    const zlib_codec counting{.level = 6,
+                              .compress = [](std::span<const std::uint8_t> plain, int /*row_size*/, int wanted) {
+                                  ++layers_compressed;
+                                  return zlib_compress(plain, wanted);
+                              }};
     REQUIRE(to_tmx(map, {.codec = counting}));
     CHECK(rows_read == 2 * 3 * 1000); // once to write it, once to compare
     CHECK(layers_compressed == 3);

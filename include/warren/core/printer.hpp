@@ -40,6 +40,15 @@ public:
         for (const char character : words) put(character);
         return *this;
     }
+    // Makes a printer a sink, too. Much at once is not held back.
+    constexpr void append(const char* characters, std::size_t count) {
+        if (count < sizeof(buffer_)) {
+            for (std::size_t i = 0; i < count; ++i) put(characters[i]);
+            return;
+        }
+        flush();
+        if (outcome_) outcome_ = write(*out_, characters, count);
+    }
     constexpr printer& repeat(char character, int count) {
         for (int i = 0; i < count; ++i) put(character);
         return *this;

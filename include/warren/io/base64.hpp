@@ -68,19 +68,11 @@ constexpr status encode_base64(std::span<const std::uint8_t> bytes, std::span<ch
     const std::uint8_t* from = bytes.data();
     char* to = out.data();
     std::size_t left = bytes.size();
-    for (; left >= 3; left -= 3, from += 3, to += 4) {
-        const auto group = static_cast<unsigned>(from[0] << 16 | from[1] << 8 | from[2]);
-        to[0] = detail::base64_letters[group >> 18];
-        to[1] = detail::base64_letters[group >> 12 & 63];
-        to[2] = detail::base64_letters[group >> 6 & 63];
-        to[3] = detail::base64_letters[group & 63];
-    }
+    for (; left >= 3; left -= 3, from += 3, to += 4)
+        detail::put_base64_group(static_cast<unsigned>(from[0] << 16 | from[1] << 8 | from[2]), to);
     if (left > 0) {
-        const auto group = static_cast<unsigned>(from[0] << 16 | (left == 2 ? from[1] << 8 : 0));
-        to[0] = detail::base64_letters[group >> 18];
-        to[1] = detail::base64_letters[group >> 12 & 63];
-        to[2] = left == 2 ? detail::base64_letters[group >> 6 & 63] : '=';
-        to[3] = '=';
+        const auto rest = static_cast<unsigned>(left == 2 ? from[0] << 8 | from[1] : from[0]);
+        detail::put_base64_end(rest, static_cast<int>(left), to);
     }
     return {};
 }

@@ -101,14 +101,4 @@ inline file_result<std::vector<property>> read_properties(const layered_map& map
     return out;
 }
 
-constexpr const char* name_of_type(property::kind type) {
-    switch (type) {
-    case property::kind::integer: return "int";
-    case property::kind::boolean: return "bool";
-    case property::kind::number: return "float";
-    case property::kind::text: break;
-    }
-    return "string";
-}
-
 } // namespace warren::detail

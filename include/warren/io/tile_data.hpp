@@ -8,40 +8,29 @@
 #include <string_view>
 #include <vector>
 #include <warren/io/base64.hpp>
+#include <warren/io/deflate.hpp>
+#include <warren/io/little_endian.hpp>
 #include <warren/io/zlib.hpp>
 
 namespace warren {
 
 // How the bytes of a layer become a zlib stream. Any function that makes a valid one will do: what it made is
-// decompressed and compared before a file is written.
+// decompressed and compared before a file is written. Ours begins with the bytes 78 9C, "eJ" in base64, as
+// zlib's does at level 6 (2M-24).
 struct zlib_codec {
     using function = result<std::vector<std::uint8_t>>(std::span<const std::uint8_t> plain, int row_size, int level);
 
-    int level = 6; // 2M-24: gives the header 78 9C, "eJ" in base64
-    function* compress = [](std::span<const std::uint8_t> plain, int /*row_size*/, int wanted) {
-        return zlib_compress(plain, wanted);
+    static constexpr int own = 0;
+
+    int level = own; // our own encoder: fast, and the same bytes everywhere; 1 to 9 is zlib at that level
+    function* compress = [](std::span<const std::uint8_t> plain, int row_size, int wanted) {
+        return wanted == own ? deflate_rows(plain, row_size) : zlib_compress(plain, wanted);
     };
 };
 
 namespace detail {
 
 enum class tile_encoding : std::uint8_t { csv, plain, zlib, gzip };
-
-// FR-3.7: the same bytes on every machine.
-inline std::vector<std::uint8_t> little_endian(std::span<const std::uint32_t> ids) {
-    std::vector<std::uint8_t> out(ids.size() * 4);
-    for (std::size_t i = 0; i < ids.size(); ++i)
-        for (unsigned byte = 0; byte < 4; ++byte)
-            out[4 * i + byte] = static_cast<std::uint8_t>(ids[i] >> (8 * byte) & 255);
-    return out;
-}
-
-inline std::vector<std::uint32_t> from_little_endian(std::span<const std::uint8_t> bytes) {
-    std::vector<std::uint32_t> ids(bytes.size() / 4);
-    for (std::size_t i = 0; i < ids.size(); ++i)
-        for (unsigned byte = 0; byte < 4; ++byte) ids[i] |= std::uint32_t{bytes[4 * i + byte]} << (8 * byte);
-    return ids;
-}
 
 // ids → bytes → zlib → base64
 inline result<std::string> encode_tiles(std::span<const std::uint32_t> ids, int width, const zlib_codec& codec) {

@@ -7,11 +7,11 @@
 #include <filesystem>
 #include <string>
 #include <string_view>
+#include <warren/encoding/tmx/elements.hpp>
 #include <warren/io/checked_layers.hpp>
 #include <warren/io/checked_objects.hpp>
 #include <warren/io/file.hpp>
 #include <warren/io/json_text.hpp>
-#include <warren/io/tiled_version.hpp>
 #include <warren/model/stone_cave.hpp>
 
 namespace warren {

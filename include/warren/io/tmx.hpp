@@ -8,10 +8,10 @@
 #include <filesystem>
 #include <string>
 #include <warren/core/sink.hpp>
+#include <warren/encoding/tmx/elements.hpp>
 #include <warren/io/checked_layers.hpp>
 #include <warren/io/file.hpp>
 #include <warren/io/tile_data.hpp>
-#include <warren/io/tiled_version.hpp>
 #include <warren/io/tmx_objects.hpp>
 #include <warren/io/tmx_reader.hpp>
 #include <warren/io/xml_text.hpp>
@@ -34,28 +34,8 @@ namespace detail {
 constexpr tmx_options completed(tmx_options options, const tileset* of_level = nullptr) {
     if (options.tiles == nullptr) options.tiles = of_level;
     if (options.tiles == nullptr) options.tiles = &stone_cave_tiles;
-    if (options.tileset_file == nullptr)
-        options.tileset_file = *options.tiles->file != '\0' ? options.tiles->file : default_tsx_file;
+    if (options.tileset_file == nullptr) options.tileset_file = tileset_file_of(*options.tiles);
     return options;
-}
-
-inline void write_map_start(xml_text& out, const layered_map& map, const tmx_options& options,
-                            const std::vector<object_group>& groups) {
-    out << "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<map";
-    out.attribute("version", tiled_format).attribute("tiledversion", tiled_version);
-    out.attribute("orientation", "orthogonal").attribute("renderorder", "right-down"); // RC-D1
-    out.attribute("width", map.width).attribute("height", map.height);
-    out.attribute("tilewidth", options.tiles->tile_width).attribute("tileheight", options.tiles->tile_height);
-    out.attribute("infinite", 0);
-    out.attribute("nextlayerid", map.layer_count + 1 + static_cast<int>(groups.size()));
-    out.attribute("nextobjectid", object_count(groups) + 1) << ">\n";
-}
-
-inline void write_layer(xml_text& out, const layered_map& map, int layer, std::string_view data) {
-    out << " <layer";
-    out.attribute("id", layer + 1).attribute("name", map.layer_name(layer));
-    out.attribute("width", map.width).attribute("height", map.height) << ">\n";
-    out << "  <data encoding=\"base64\" compression=\"zlib\">\n   " << data << "\n  </data>\n </layer>\n";
 }
 
 // VR-3.2 to VR-3.4: what we wrote is a well-formed map, and every tile comes back out of it.
@@ -92,16 +72,19 @@ inline file_result<std::string> to_tmx(const layered_map& map, const tmx_options
     if (!groups) return groups.error();
 
     detail::xml_text out;
-    detail::write_map_start(out, map, options, *groups);
+    detail::write_map_start(
+        out, map.width, map.height, *options.tiles,
+        {.layers = map.layer_count + static_cast<int>(groups->size()), .objects = detail::object_count(*groups)});
     detail::write_properties(out, *properties, " ");
-    out << " <tileset";
-    out.attribute("firstgid", 1).attribute("source", options.tileset_file) << "/>\n"; // RC-D2, 2M-20
+    detail::write_tileset(out, options.tileset_file);
     for (int layer = 0; layer < map.layer_count; ++layer) {
         const auto ids = detail::read_layer(map, layer, *options.tiles);
         if (!ids) return ids.error();
         const auto data = detail::encode_tiles(*ids, map.width, options.codec);
         if (!data) return file_error{.reason = data.error(), .detail = detail::name_of_layer(map, layer)};
-        detail::write_layer(out, map, layer, *data);
+        detail::write_layer_start(out, layer + 1, map.layer_name(layer), map.width, map.height);
+        out << *data;
+        detail::write_layer_end(out);
     }
     detail::write_groups(out, *groups, map.layer_count, *options.tiles);
     out << "</map>\n";

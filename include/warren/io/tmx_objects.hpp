@@ -2,24 +2,18 @@
 #pragma once
 
 #include <string>
-#include <string_view>
 #include <vector>
+#include <warren/encoding/tmx/elements.hpp>
 #include <warren/io/checked_objects.hpp>
 #include <warren/io/xml_text.hpp>
 
 namespace warren::detail {
 
 template <class Properties>
-void write_properties(xml_text& out, const Properties& properties, std::string_view indent) {
+void write_properties(xml_text& out, const Properties& properties, const char* indent) {
     if (properties.begin() == properties.end()) return;
     out << indent << "<properties>\n";
-    for (const property& next : properties) {
-        out << indent << " <property";
-        out.attribute("name", next.name);
-        // Text is what a property without a type is, and some readers know no type of that name.
-        if (next.type != property::kind::text) out.attribute("type", name_of_type(next.type));
-        out.attribute("value", std::string_view(next.value)) << "/>\n";
-    }
+    for (const property& next : properties) write_property(out, next, indent);
     out << indent << "</properties>\n";
 }
 

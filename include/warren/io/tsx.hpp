@@ -6,7 +6,7 @@
 #include <filesystem>
 #include <string>
 #include <warren/io/file.hpp>
-#include <warren/io/tiled_version.hpp>
+#include <warren/encoding/tmx/version.hpp>
 #include <warren/io/tmx_parser.hpp>
 #include <warren/io/xml_text.hpp>
 #include <warren/model/stone_cave.hpp>
