@@ -82,6 +82,21 @@ TEST_CASE("DUN-223 DUN-220 a map is made at the first attempt, without the heap,
     CHECK(tests::allocations() == before);
 }
 
+TEST_CASE("DUN-223 on the heap a map of many rooms takes no more allocations than one of a few, and none for its tiles "
+          "when it is made again") {
+    static wide_dungeon::model level;
+    const auto allocations = [](const dungeon_layout& layout) {
+        const wide_dungeon generator{.topology = {.layout = layout}};
+        REQUIRE(generator.into(level, seed{1}));
+        const long before = tests::allocations();
+        REQUIRE(generator.into(level, seed{2}));
+        return tests::allocations() - before;
+    };
+    const long few = allocations(dungeon_size::large);
+    CHECK(few <= 8); // lists of cells, rooms and corridors, for the time being
+    CHECK(allocations({320, 320, 20, 20, 400}) == few);
+}
+
 TEST_CASE("DUN-016 DUN-019 DUN-015 a menu's choices make the generator") {
     constexpr dungeon chosen =
         dungeon_with(*parameters_of({.map_size = 2, .hidden_rooms = 0, .niches = 1, .deception = 2}));

@@ -37,17 +37,16 @@ TEST_CASE("DUN-133 DUN-141 the space for a decoy, on each side") {
 
 TEST_CASE("DUN-136 2D-28 the shapes: a third aside at the end, or a quarter in the middle") {
     constexpr auto plain = detail::decoy_path(straight, {10, 20}, wall_side::right, 9, 1);
-    static_assert(plain.corner_count == 2 && plain.corners[0] == point{11, 20} && plain.corners[1] == point{19, 20});
+    static_assert(plain.start == point{11, 20} && plain.bend() == plain.end() && plain.end() == point{19, 20});
     constexpr auto bent = detail::decoy_path(l, {10, 20}, wall_side::right, 9, 1);
-    static_assert(bent.corner_count == 3 && bent.corners[1] == point{19, 20} && bent.corners[2] == point{19, 23});
-    static_assert(detail::decoy_path(l, {10, 20}, wall_side::right, 9, -1).corners[2] == point{19, 17});
+    static_assert(bent.bend() == point{19, 20} && bent.other_bend() == bent.end() && bent.end() == point{19, 23});
+    static_assert(detail::decoy_path(l, {10, 20}, wall_side::right, 9, -1).end() == point{19, 17});
     constexpr auto twice = detail::decoy_path(z, {10, 20}, wall_side::right, 9, 1);
-    static_assert(twice.corner_count == 4 && twice.corners[1] == point{14, 20} && twice.corners[2] == point{14, 22} &&
-                  twice.corners[3] == point{19, 22});
+    static_assert(twice.bend() == point{14, 20} && twice.other_bend() == point{14, 22} && twice.end() == point{19, 22});
     constexpr auto up = detail::decoy_path(z, {10, 20}, wall_side::top, 12, 1);
-    static_assert(up.corners[0] == point{10, 19} && up.corners[1] == point{10, 14} && up.corners[3].y == 8);
-    static_assert(detail::decoy_path(l, {10, 20}, wall_side::left, 6, 1).corners[1] == point{4, 20});
-    static_assert(detail::decoy_path(l, {10, 20}, wall_side::bottom, 6, 1).corners[1] == point{10, 26});
+    static_assert(up.start == point{10, 19} && up.bend() == point{10, 14} && up.end().y == 8);
+    static_assert(detail::decoy_path(l, {10, 20}, wall_side::left, 6, 1).bend() == point{4, 20});
+    static_assert(detail::decoy_path(l, {10, 20}, wall_side::bottom, 6, 1).bend() == point{10, 26});
 }
 
 TEST_CASE("DUN-131 DUN-132 DUN-140 DUN-142 DUN-179 a decoy: door in the middle of a wall, dead end, record") {

@@ -11,13 +11,21 @@ namespace {
 
 dungeon_level<> empty_map(int width, int height) { return tests::dungeon_of(width, height, {}); }
 
-corridor_path bent(point a, point b, point c, point d) { return {{a, b, c, d}, 4}; }
+using detail::dug_path;
+
+constexpr point right{1, 0};
+constexpr point down{0, 1};
+
+constexpr dug_path bent{{3, 3}, right, down, 6, 6, 6};
+
+void draw(dungeon_level<>& level, const dug_path& path) { detail::tile_path(level.tiles, path).draw(); }
+bool is_free(dungeon_level<>& level, const dug_path& path) { return detail::tile_path(level.tiles, path).is_free(); }
 
 } // namespace
 
 TEST_CASE("DUN-091 floor to the very ends, walls on both sides and around the bends") {
     auto level = empty_map(12, 9);
-    detail::draw(level.tiles, bent({2, 2}, {5, 2}, {5, 6}, {9, 6}));
+    draw(level, {{2, 2}, right, down, 4, 4, 4});
     CHECK(tests::picture(level) == "\n"
                                    " ######\n"
                                    " #....#\n"
@@ -31,24 +39,24 @@ TEST_CASE("DUN-091 floor to the very ends, walls on both sides and around the be
 
 TEST_CASE("DUN-091 the tightest bends: one tile aside") {
     auto across = empty_map(9, 7);
-    detail::draw(across.tiles, bent({2, 2}, {4, 2}, {4, 3}, {6, 3}));
+    draw(across, {{2, 2}, right, down, 3, 1, 2});
     CHECK(tests::picture(across) == "\n"
                                     " #####\n"
                                     " #...###\n"
                                     " ###...#\n"
                                     "   #####\n"
                                     "\n\n");
-    auto down = empty_map(7, 9);
-    detail::draw(down.tiles, bent({3, 6}, {3, 4}, {2, 4}, {2, 2}));
-    CHECK(tests::picture(down) == "\n"
-                                  " ###\n"
-                                  " #.#\n"
-                                  " #.##\n"
-                                  " #..#\n"
-                                  " ##.#\n"
-                                  "  #.#\n"
-                                  "  ###\n"
-                                  "\n");
+    auto up = empty_map(7, 9);
+    draw(up, {{3, 6}, {0, -1}, {-1, 0}, 3, 1, 2});
+    CHECK(tests::picture(up) == "\n"
+                                " ###\n"
+                                " #.#\n"
+                                " #.##\n"
+                                " #..#\n"
+                                " ##.#\n"
+                                "  #.#\n"
+                                "  ###\n"
+                                "\n");
 }
 
 TEST_CASE("DUN-091 lines of every length, in all four directions") {
@@ -57,7 +65,7 @@ TEST_CASE("DUN-091 lines of every length, in all four directions") {
             auto level = empty_map(50, 50);
             const point from{25, 25};
             const point to = from + step * (length - 1);
-            detail::draw(level.tiles, {{from, to}, 2});
+            draw(level, {from, step, {step.y, step.x}, length});
             int floors = 0;
             int walls = 0;
             for (int y = 0; y < 50; ++y)
@@ -74,15 +82,15 @@ TEST_CASE("DUN-091 lines of every length, in all four directions") {
 }
 
 TEST_CASE("DUN-090 DUN-137 a path is free only where every tile is empty: each one is looked at") {
-    const corridor_path path = bent({3, 3}, {8, 3}, {8, 9}, {14, 9});
+    const corridor_path path{{{3, 3}, {8, 3}, {8, 9}, {14, 9}}, 4};
     auto level = empty_map(20, 15);
-    CHECK(detail::is_free(level.tiles, path));
+    CHECK(is_free(level, bent));
     int tiles = 0;
     int missed = 0;
     path.each_tile([&](int x, int y) {
         for (const dungeon_tile tile : {dungeon_tile::wall, dungeon_tile::floor, dungeon_tile::door}) {
             level.tiles.set(x, y, tile);
-            missed += detail::is_free(level.tiles, path) ? 1 : 0;
+            missed += is_free(level, bent) ? 1 : 0;
         }
         level.tiles.set(x, y, dungeon_tile::empty);
         ++tiles;
@@ -90,13 +98,13 @@ TEST_CASE("DUN-090 DUN-137 a path is free only where every tile is empty: each o
     CHECK(tiles == 18);
     CHECK(missed == 0);
     // What is beside the path does not matter: a wall there is shared.
-    detail::draw(level.tiles, {{{3, 5}, {6, 5}}, 2});
-    CHECK(detail::is_free(level.tiles, path));
+    draw(level, {{3, 5}, right, down, 4});
+    CHECK(is_free(level, bent));
 }
 
 TEST_CASE("DUN-138 2D-27 an empty tile touches nothing that one can walk on, so a free path does not either") {
     auto level = empty_map(20, 15);
-    detail::draw(level.tiles, bent({3, 3}, {8, 3}, {8, 9}, {14, 9}));
+    draw(level, bent);
     int wrong = 0;
     for (int y = 1; y < 14; ++y)
         for (int x = 1; x < 19; ++x) {
@@ -107,21 +115,22 @@ TEST_CASE("DUN-138 2D-27 an empty tile touches nothing that one can walk on, so 
     CHECK(wrong == 0);
 }
 
-TEST_CASE("DUN-141 a path must keep its distance from the edge at every corner") {
+TEST_CASE("DUN-141 a path must keep its distance from the edge at both ends, and so everywhere") {
     const auto level = empty_map(20, 15);
-    CHECK(detail::is_inside(level.tiles, {{{2, 2}, {17, 2}, {17, 12}}, 3}, 2));
-    CHECK(!detail::is_inside(level.tiles, {{{1, 2}, {17, 2}, {17, 12}}, 3}, 2));
-    CHECK(!detail::is_inside(level.tiles, {{{2, 2}, {18, 2}, {17, 12}}, 3}, 2));
-    CHECK(!detail::is_inside(level.tiles, {{{2, 2}, {17, 2}, {17, 13}}, 3}, 2));
-    CHECK(!detail::is_inside(level.tiles, {{{2, 1}, {17, 2}, {17, 12}}, 3}, 2));
-    CHECK(!detail::is_inside(level.tiles, {{{-3, 2}, {17, 2}}, 2}, 2));
+    CHECK(detail::is_inside(level.tiles, {{2, 2}, right, down, 16, 10}, 2));
+    CHECK(!detail::is_inside(level.tiles, {{1, 2}, right, down, 16, 10}, 2));
+    CHECK(!detail::is_inside(level.tiles, {{2, 2}, right, down, 17, 10}, 2));
+    CHECK(!detail::is_inside(level.tiles, {{2, 2}, right, down, 16, 11}, 2));
+    CHECK(!detail::is_inside(level.tiles, {{2, 1}, right, down, 16, 10}, 2));
+    CHECK(!detail::is_inside(level.tiles, {{2, 2}, right, down, 10, 1, 7}, 2));
+    CHECK(!detail::is_inside(level.tiles, {{-3, 2}, right, down, 20}, 2));
 }
 
 TEST_CASE("2D-24 across other corridors: what they have dug stays, rooms are in the way") {
     auto level = tests::dungeon_of(16, 12, {{9, 6, 4, 4}});
-    detail::draw(level.tiles, {{{2, 4}, {6, 4}}, 2});
+    draw(level, {{2, 4}, right, down, 5});
     const corridor_path across{{{4, 2}, {4, 7}}, 2};
-    CHECK(!detail::is_free(level.tiles, across));
+    CHECK(!is_free(level, {{4, 2}, down, right, 6}));
     CHECK(detail::is_free_of_rooms(level, across));
     CHECK(!detail::is_free_of_rooms(level, {{{8, 2}, {8, 7}}, 2}));
     CHECK(!detail::is_free_of_rooms(level, {{{10, 2}, {10, 7}}, 2}));

@@ -169,3 +169,38 @@ TEST_CASE("2D-12 if no place is left on a wall, another side is used, and if the
     REQUIRE(detail::join_rooms(other, 0, 1));
     CHECK(other.rooms[0].doors[2].side == wall_side::bottom);
 }
+
+TEST_CASE("DUN-090 DUN-094 2D-34 what is dug is the path that the doors and the shape tell") {
+    int wrong = 0;
+    const auto compare = [&](corridor_shape shape, wall_side side, wall_side other_side, point gap) {
+        const detail::corridor_plan plan{shape, {side, other_side}, {{20, 20}, point{20, 20} + gap}};
+        const corridor_path path = plan.path();
+        const detail::dug_path dug = detail::dug_path_of(plan);
+        wrong += dug.start == path.corners[0] && dug.bend() == path.corners[1] &&
+                         dug.end() == path.corners[path.corner_count - 1]
+                     ? 0
+                     : 1;
+        if (shape == corridor_shape::z) wrong += dug.other_bend() == path.corners[2] ? 0 : 1;
+    };
+    for (int length = 5; length < 18; ++length)
+        for (int offset = 1; offset < 12; ++offset)
+            for (const int turn : {-1, 1}) {
+                const int over = turn * offset;
+                compare(corridor_shape::z, wall_side::right, wall_side::left, {length, over});
+                compare(corridor_shape::z, wall_side::left, wall_side::right, {-length, over});
+                compare(corridor_shape::z, wall_side::bottom, wall_side::top, {over, length});
+                compare(corridor_shape::z, wall_side::top, wall_side::bottom, {over, -length});
+                const int bent = turn * (offset + 1);
+                const bool later = turn > 0;
+                compare(corridor_shape::l, wall_side::right, later ? wall_side::top : wall_side::bottom,
+                        {length, bent});
+                compare(corridor_shape::l, wall_side::left, later ? wall_side::top : wall_side::bottom,
+                        {-length, bent});
+                compare(corridor_shape::l, wall_side::bottom, later ? wall_side::left : wall_side::right,
+                        {bent, length});
+                compare(corridor_shape::l, wall_side::top, later ? wall_side::left : wall_side::right, {bent, -length});
+                compare(corridor_shape::straight, wall_side::right, wall_side::left, {length, 0});
+                compare(corridor_shape::straight, wall_side::top, wall_side::bottom, {0, -length});
+            }
+    CHECK(wrong == 0);
+}

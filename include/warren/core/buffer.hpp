@@ -36,7 +36,8 @@ public:
         // Asked here, because new itself throws where the product does not fit, even the nothrow one on some compilers.
         if (count < 0 || static_cast<std::size_t>(count) > PTRDIFF_MAX / sizeof(T)) return too_large;
         if (count == size_) {
-            for (int i = 0; i < size_; ++i) items_[i] = T{};
+            T* const all = items_; // a local one, which no element can overlap
+            for (int i = 0; i < count; ++i) all[i] = T{};
             return {};
         }
         T* fresh = nullptr;

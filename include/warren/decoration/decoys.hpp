@@ -14,26 +14,18 @@ namespace detail {
 
 // DUN-133: how long a decoy from that door could be.
 constexpr int decoy_space(int width, int height, point door, wall_side side) {
-    switch (side) {
-    case wall_side::left: return door.x - 2;
-    case wall_side::right: return width - door.x - 3;
-    case wall_side::top: return door.y - 2;
-    case wall_side::bottom: return height - door.y - 3;
-    }
-    return 0;
+    const int spaces[] = {door.x - 2, width - door.x - 3, door.y - 2, height - door.y - 3};
+    return spaces[static_cast<unsigned>(side) & 3u];
 }
 
 // DUN-136: `turn` is to the one side (1) or to the other (−1).
-constexpr corridor_path decoy_path(corridor_shape shape, point door, wall_side side, int length, int turn) {
+constexpr dug_path decoy_path(corridor_shape shape, point door, wall_side side, int length, int turn) {
     const point ahead = step(side);
     const point aside = point{ahead.y, ahead.x} * turn;
     const point start = door + ahead;
-    const point end = door + ahead * length;
-    if (shape == corridor_shape::straight) return {{start, end}, 2};
-    if (shape == corridor_shape::l) return {{start, end, end + aside * (length / 3)}, 3};
-    const point middle = door + ahead * (length / 2);
-    const point offset = aside * (length / 4);
-    return {{start, middle, middle + offset, end + offset}, 4};
+    if (shape == corridor_shape::straight) return {start, ahead, aside, length, 0, 0};
+    if (shape == corridor_shape::l) return {start, ahead, aside, length, length / 3, 0};
+    return {start, ahead, aside, length / 2, length / 4, length - length / 2};
 }
 
 } // namespace detail
@@ -82,12 +74,10 @@ private:
     template <class Level>
     static constexpr bool dig_decoy(Level& level, int room, rng random) {
         const detail::side_order order(random);
-        for (const wall_side side : order.sides) {
-            if (!level.rooms[room].unused(side)) continue; // DUN-131
+        return order.use_free_side(level.rooms[room], [&](wall_side side) { // DUN-131
             rng own = random.fork(static_cast<std::uint64_t>(side));
-            if (dig_decoy_from(level, room, side, own)) return true;
-        }
-        return false;
+            return dig_decoy_from(level, room, side, own);
+        });
     }
 
     template <class Level>
@@ -105,20 +95,22 @@ private:
 
         const auto shape = length < min_bent_length ? corridor_shape::straight : static_cast<corridor_shape>(look / 2);
         const int turn = look % 2 == 0 ? 1 : -1;
-        const auto dig = [&](const corridor_path& path) { return dig_path(level, room, door, side, path); };
+        const auto dig = [&](const detail::dug_path& path) { return dig_path(level, room, door, side, path); };
         return dig(detail::decoy_path(shape, door, side, length, turn)) ||
                dig(detail::decoy_path(corridor_shape::straight, door, side, min_length, turn)); // DUN-139
     }
 
     // DUN-137, DUN-138, DUN-140
     template <class Level>
-    static constexpr bool dig_path(Level& level, int room, point door, wall_side side, const corridor_path& path) {
-        if (!detail::is_inside(level.tiles, path, 2) || !detail::is_free(level.tiles, path)) return false;
-        detail::draw(level.tiles, path);
+    static constexpr bool dig_path(Level& level, int room, point door, wall_side side, const detail::dug_path& path) {
+        if (!detail::is_inside(level.tiles, path, 2)) return false;
+        const detail::tile_path tiles(level.tiles, path);
+        if (!tiles.is_free()) return false;
+        tiles.draw();
         level.tiles.set(door.x, door.y, dungeon_tile::door);
         auto& here = level.rooms[room];
         using coordinate = decltype(here.x);
-        const point end = path.corners[path.corner_count - 1];
+        const point end = path.end();
         here.decoy_side = static_cast<std::uint8_t>(side);
         here.decoy_end_x = static_cast<coordinate>(end.x);
         here.decoy_end_y = static_cast<coordinate>(end.y);

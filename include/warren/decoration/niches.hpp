@@ -51,9 +51,8 @@ private:
     template <class Level>
     static constexpr bool carve_niche(Level& level, int room, rng& random) {
         const detail::side_order order(random);
-        for (const wall_side side : order.sides)
-            if (level.rooms[room].unused(side) && carve_niche_in(level, room, side, random)) return true;
-        return false;
+        return order.use_free_side(level.rooms[room],
+                                   [&](wall_side side) { return carve_niche_in(level, room, side, random); });
     }
 
     // DUN-123, 2D-33: any place of the wall but its first and last.
@@ -65,7 +64,7 @@ private:
         int places[max_room_side] = {};
         int count = (horizontal ? here.h : here.w) - 2;
         const int first = (horizontal ? here.y : here.x) + 1;
-        for (int i = 0; i < count; ++i) places[i] = first + i;
+        for (int i = 0; i < max_room_side; ++i) places[i] = first + i;
         while (count > 0) {
             const std::uint32_t chosen = random.below(static_cast<std::uint32_t>(count));
             const int along = places[chosen];
@@ -80,10 +79,10 @@ private:
     template <class Level>
     static constexpr bool carve_niche_at(Level& level, int room, point door, wall_side side) {
         const point place = door + step(side);
-        const corridor_path tile{{place, place}, 2};
-        if (!detail::is_inside(level.tiles, tile, border) || !detail::is_free(level.tiles, tile)) return false;
+        const detail::dug_path tile{place, {1, 0}, {0, 1}};
+        if (!detail::is_inside(level.tiles, tile, border) || level.tiles[place] != dungeon_tile::empty) return false;
         if (!detail::hide_door(level, room, door)) return false;
-        detail::draw(level.tiles, tile); // also over the door
+        detail::tile_path(level.tiles, tile).draw(); // also over the door
         level.tiles.set(door.x, door.y, dungeon_tile::door);
         level.tiles.set_metadata(door.x, door.y, true);
         level.rooms[room].niche_side = static_cast<std::uint8_t>(side);

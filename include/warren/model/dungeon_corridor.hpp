@@ -44,7 +44,7 @@ struct corridor_path {
 
 namespace detail {
 
-constexpr bool is_horizontal(wall_side side) { return side == wall_side::left || side == wall_side::right; }
+constexpr bool is_horizontal(wall_side side) { return side < wall_side::top; }
 
 // DUN-087: the first leg of a Z is a third of the way, measured from door to door.
 constexpr int first_turn(int from, int to) { return from + (to - from) / 3; }

@@ -76,7 +76,9 @@ struct dungeon_room {
     constexpr int door_count(wall_side side) const { return wall_door_count[static_cast<unsigned>(side) & 3u]; }
     // 2D-16: a side that counts as an available wall, as long as the room is not hidden.
     constexpr bool unused(wall_side side) const {
-        return door_count(side) == 0 && niche_side != static_cast<std::uint8_t>(side);
+        const bool has_doors = door_count(side) != 0;
+        const bool is_niche = niche_side == static_cast<std::uint8_t>(side);
+        return (static_cast<int>(has_doors) | static_cast<int>(is_niche)) == 0;
     }
     constexpr int unused_walls() const {
         int count = 0;
@@ -87,13 +89,9 @@ struct dungeon_room {
     // DUN-132: the tile in the middle of the wall, where doors stand unless another one is near.
     constexpr point wall_center(wall_side side) const {
         const point middle = center();
-        switch (side) {
-        case wall_side::left: return {x - 1, middle.y};
-        case wall_side::right: return {x + w, middle.y};
-        case wall_side::top: return {middle.x, y - 1};
-        case wall_side::bottom: return {middle.x, y + h};
-        }
-        return middle;
+        const int columns[] = {x - 1, x + w, middle.x, middle.x}; // a table, because the side is random
+        const int rows[] = {middle.y, middle.y, y - 1, y + h};
+        return {columns[static_cast<unsigned>(side) & 3u], rows[static_cast<unsigned>(side) & 3u]};
     }
 
     friend constexpr bool operator==(const dungeon_room&, const dungeon_room&) = default;

@@ -15,7 +15,7 @@ class path_search {
 public:
     constexpr path_search(act_graph<Most, Type>& level, Ways& ways, rng& random)
         : level_(level), ways_(ways), random_(random), draws_(random) {
-        for (int column = 0; column < level.columns; ++column) unused_[column] = static_cast<std::uint8_t>(column);
+        for (int column = 0; column < Most::width(); ++column) unused_[column] = static_cast<std::uint8_t>(column);
     }
 
     // How many paths were found: fewer than asked for where no further one fits between them.

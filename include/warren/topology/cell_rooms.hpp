@@ -5,11 +5,11 @@
 
 #include <cstdint>
 #include <warren/core/field_limits.hpp>
-#include <warren/core/graph/prim.hpp>
 #include <warren/core/result.hpp>
 #include <warren/core/rng.hpp>
 #include <warren/model/dungeon_level.hpp>
 #include <warren/topology/room_corridors.hpp>
+#include <warren/topology/room_tree.hpp>
 
 namespace warren {
 namespace detail {
@@ -17,26 +17,24 @@ namespace detail {
 inline constexpr int map_margin = 2; // no floor of a room nearer to the edge of the map
 inline constexpr int min_dungeon_cell = min_room_side + min_room_distance; // full of rooms of the least size
 
-// A row of a room: 4 to 8 tiles of one kind between two walls. Two blocks of four that overlap, because compilers store
-// each of them at once.
-template <std::uint8_t Tile>
-constexpr void draw_row(std::uint8_t* row, int count) {
-    static_assert(min_room_side == 4 && max_room_side == 8);
-    row[-1] = wall_tile;
-    for (int i = 0; i < 4; ++i) row[i] = Tile;
-    std::uint8_t* const last = row + count - 4;
-    for (int i = 0; i < 4; ++i) last[i] = Tile;
-    row[count] = wall_tile;
-}
-
-// DUN-069: the floor of a room with walls around it.
+// DUN-069: the floor of a room with walls around it. It has 4 to 8 rows of 4 to 8 tiles: two blocks of four that may
+// overlap, so that nothing depends on the size, which is random.
 template <class Tiles>
 constexpr void draw_room(Tiles& tiles, const rect& floor) {
+    static_assert(min_room_side == 4 && max_room_side == 8);
     const int width = tiles.width();
-    std::uint8_t* row = tiles.row(floor.y - 1) + floor.x;
-    draw_row<wall_tile>(row, floor.w);
-    for (int y = 0; y < floor.h; ++y) draw_row<floor_tile>(row += width, floor.w);
-    draw_row<wall_tile>(row + width, floor.w);
+    std::uint8_t* const corner = tiles.row(floor.y) + floor.x;
+    const auto draw_row = [&](std::uint8_t* row, std::uint8_t tile) {
+        row[-1] = wall_tile;
+        for (int i = 0; i < 4; ++i) row[i] = tile;
+        for (int i = 0; i < 4; ++i) row[floor.w - 4 + i] = tile;
+        row[floor.w] = wall_tile;
+    };
+    std::uint8_t* const lower = corner + (floor.h - 4) * width;
+    draw_row(corner - width, wall_tile);
+    for (int y = 0; y < 4; ++y) draw_row(corner + y * width, floor_tile);
+    for (int y = 0; y < 4; ++y) draw_row(lower + y * width, floor_tile);
+    draw_row(lower + 4 * width, wall_tile);
 }
 
 // 2D-30: at least four tiles between the floors, in x or in y.
@@ -47,7 +45,7 @@ constexpr bool is_apart(const rect& a, const rect& b) { return !a.inflated(min_r
 // Guarantees: exactly the number of rooms that was asked for, of 4 to 8 tiles a side and at least 4 tiles apart
 // (DUN-063 … DUN-065); every room reached (DUN-082); at most 4 corridors a room; corridors that neither cross nor touch
 // anything but their two doors, unless crossing is allowed. A map that turns out impossible is begun again from another
-// stream. Costs n² distances for n rooms, and no heap for a fixed extent.
+// stream. The time grows with the number of tiles and rooms; no heap for a fixed extent.
 template <extent Most = fixed<78, 78>, int MaxRooms = 20, class Coordinate = std::uint8_t,
           class Pools = dungeon_pools<>>
 struct cell_rooms {
@@ -143,16 +141,18 @@ private:
         const int cells = layout.columns * layout.rows;
         constexpr int most_cells =
             detail::count_if_fixed<Most>() / (detail::min_dungeon_cell * detail::min_dungeon_cell);
-        list<int, most_cells> order;
+        list<point, most_cells> order;
         if (status made = order.resize(cells, "the list of cells"); !made) return made;
-        for (int i = 0; i < cells; ++i) order[i] = i;
-        shuffle(random, order); // DUN-062
-
         const int w = layout.width / layout.columns;
         const int h = layout.height / layout.rows;
+        point* cell = order.data();
+        for (int row = 0; row < layout.rows; ++row)
+            for (int column = 0; column < layout.columns; ++column) *cell++ = {column * w, row * h};
+        shuffle(random, order); // DUN-062
+
         level.rooms.shorten(0);
         for (int i = 0; i < cells && level.rooms.size() < layout.rooms; ++i)
-            place_room(level, {order[i] % layout.columns * w, order[i] / layout.columns * h, w, h}, random);
+            place_room(level, {order[i].x, order[i].y, w, h}, random);
         if (level.rooms.size() == layout.rooms) return {};
         return error{.code = errc::no_place, .rule = "2D-6", .what = "a room", .value = retries + 1};
     }
@@ -162,12 +162,15 @@ private:
         const rect space = space_in(cell);
         const int widest = space.w < max_room_side ? space.w : max_room_side;
         const int highest = space.h < max_room_side ? space.h : max_room_side;
+        const auto draw = [&random](int low, int high) {
+            return low + static_cast<int>(random.below(static_cast<std::uint32_t>(high - low + 1)));
+        };
         for (int attempt = 0; attempt < placement_attempts; ++attempt) {
             ++level.stats.placement_tries;
-            const int w = random.between(min_room_side, widest);
-            const int h = random.between(min_room_side, highest);
-            const int x = random.between(space.x, space.right() - w);
-            const int y = random.between(space.y, space.bottom() - h);
+            const int w = draw(min_room_side, widest);
+            const int h = draw(min_room_side, highest);
+            const int x = draw(space.x, space.right() - w);
+            const int y = draw(space.y, space.bottom() - h);
             const rect floor{x, y, w, h};
             if (!has_distance(level, floor)) continue;
             add_room(level, floor);
@@ -209,12 +212,8 @@ private:
     // DUN-080 … DUN-082. A pair that cannot be joined is passed over like one whose links are used up (2D-7, 2D-12).
     constexpr status connect(model& level) const {
         const int count = level.rooms.size();
-        list<point, MaxRooms> centers;
-        if (status made = centers.resize(count, "the list of rooms"); !made) return made;
-        for (int i = 0; i < count; ++i) centers[i] = level.rooms[i].center();
-
-        detail::prim_run<decltype(manhattan), MaxRooms> tree(centers, manhattan, max_room_links);
-        if (status made = tree.start(count); !made) return made;
+        detail::room_tree<Coordinate, MaxRooms> tree(level.rooms, max_room_links);
+        if (status made = tree.start(layout.width, layout.height); !made) return made;
         std::int64_t weight = 0;
         while (!tree.done()) {
             const edge link = tree.best();
@@ -230,7 +229,7 @@ private:
             level.progress(dungeon_phase::corridors, level.counters.total_connections, count - 1);
         }
         if (level.stats.refused_corridors > 0 || tree.passed_over()) {
-            const result<std::int64_t> least = detail::minimum_weight<MaxRooms>(centers, manhattan);
+            const result<std::int64_t> least = detail::least_weight(level.rooms, layout.width, layout.height);
             if (!least) return least.error();
             level.stats.tree_is_minimal = weight == *least;
         }

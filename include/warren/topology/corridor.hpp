@@ -10,60 +10,72 @@
 
 namespace warren::detail {
 
-// A straight line of tiles in the bytes of a map.
-struct tile_line {
-    std::uint8_t* start = nullptr;
-    int ahead = 0;                 // from tile to tile on the way; 0 for a single tile
-    std::uint8_t* first = nullptr; // the left or upper end, which may be the start
-    int count = 0;
-    bool horizontal = true;
+// Straight ahead, then aside, then ahead again: so run all corridors and decoys, and what they do without is 0 long.
+struct dug_path {
+    point start;   // the first tile behind the door
+    point ahead;   // one step
+    point aside;   // one step, to the left or to the right of it
+    int first = 1; // tiles ahead, with the start
+    int across = 0;
+    int last = 0;
 
-    constexpr tile_line() = default;
+    constexpr point bend() const { return start + ahead * (first - 1); }
+    constexpr point other_bend() const { return bend() + aside * across; }
+    constexpr point end() const { return other_bend() + ahead * last; }
+};
+
+// The same path in a map's array of tiles.
+struct tile_path {
+    std::uint8_t* start;
+    int ahead; // from tile to tile
+    int aside;
+    int legs[3]; // in tiles; the second leg goes aside
+
     template <class Tiles>
-    constexpr tile_line(Tiles& tiles, point from, point to) {
-        const int width = tiles.width();
-        const int length = (to.x - from.x) + (to.y - from.y); // one of them is 0
-        const int back = length < 0 ? length : 0;             // from the start to the first tile
-        horizontal = from.y == to.y;
-        const int stride = horizontal ? 1 : width;
-        start = tiles.row(0) + from.y * width + from.x;
-        ahead = (static_cast<int>(length > 0) - static_cast<int>(length < 0)) * stride; // without a branch
-        first = start + back * stride;
-        count = (length < 0 ? -length : length) + 1;
+    constexpr tile_path(Tiles& tiles, const dug_path& path)
+        : start(tiles.row(path.start.y) + path.start.x), ahead(path.ahead.y * tiles.width() + path.ahead.x),
+          aside(path.aside.y * tiles.width() + path.aside.x), legs{path.first, path.across, path.last} {}
+
+    constexpr bool is_free() const {
+        const std::uint8_t* tile = start;
+        unsigned seen = empty_tile;
+        for (int left = legs[0]; left > 0; --left, tile += ahead) seen |= *tile;
+        tile += aside - ahead;
+        for (int left = legs[1]; left > 0; --left, tile += aside) seen |= *tile;
+        tile += ahead - aside;
+        for (int left = legs[2]; left > 0; --left, tile += ahead) seen |= *tile;
+        return seen == empty_tile;
+    }
+
+    // DUN-091: the floor, with walls on both sides, around the bends and around the ends. The path must be free: then
+    // there is nothing but walls and empty tiles beside it.
+    constexpr void draw() const {
+        std::uint8_t* tile = start - ahead;
+        draw_across(tile, wall_tile, aside);
+        tile = draw_leg(tile, ahead, aside, legs[0]);
+        tile = draw_leg(tile, aside, ahead, legs[1]);
+        draw_leg(tile, ahead, aside, legs[2]);
+    }
+
+private:
+    static constexpr void draw_across(std::uint8_t* tile, std::uint8_t middle, int beside) {
+        tile[-beside] = wall_tile;
+        tile[0] = middle;
+        tile[beside] = wall_tile;
+    }
+    // From the tile behind `tile` on, with the wall that a bend or the end has in front; returns the last tile.
+    static constexpr std::uint8_t* draw_leg(std::uint8_t* tile, int step, int beside, int count) {
+        for (int left = count; left > 0; --left) draw_across(tile += step, floor_tile, beside);
+        draw_across(tile + step, wall_tile, beside);
+        return tile;
     }
 };
 
-// `count` equal tiles; in blocks of four, the last of which may overlap another, because compilers store a block at once.
-constexpr void fill_tiles(std::uint8_t* tiles, int count, std::uint8_t value) {
-    const auto fill_block = [&](std::uint8_t* block) {
-        for (int i = 0; i < 4; ++i) block[i] = value;
-    };
-    if (count < 4) {
-        tiles[0] = tiles[count / 2] = tiles[count - 1] = value;
-        return;
-    }
-    for (int i = 0; i + 4 < count; i += 4) fill_block(tiles + i);
-    fill_block(tiles + count - 4);
-}
-
-// At least `margin` tiles away from the edge of the map?
+// At least `margin` tiles away from the edge of the map? A path never turns back: it is, if its ends are.
 template <class Tiles>
-constexpr bool is_inside(const Tiles& tiles, const corridor_path& path, int margin) {
+constexpr bool is_inside(const Tiles& tiles, const dug_path& path, int margin) {
     const rect inner = rect{0, 0, tiles.width(), tiles.height()}.inflated(-margin);
-    for (int i = 0; i < path.corner_count; ++i)
-        if (!inner.contains(path.corners[i])) return false;
-    return true;
-}
-
-template <class Tiles>
-constexpr bool is_free(Tiles& tiles, const corridor_path& path) {
-    unsigned seen = empty_tile;
-    for (int leg = 0; leg < path.leg_count(); ++leg) {
-        const tile_line line(tiles, path.corners[leg], path.corners[leg + 1]);
-        const int stride = line.horizontal ? 1 : tiles.width();
-        for (int i = 0; i < line.count; ++i) seen |= line.first[i * stride];
-    }
-    return seen == empty_tile;
+    return inner.contains(path.start) && inner.contains(path.end());
 }
 
 // 2D-24, crossing::allow: other corridors may be in the way, rooms may not.
@@ -73,43 +85,6 @@ constexpr bool is_free_of_rooms(const Level& level, const corridor_path& path) {
     path.each_tile(
         [&](int x, int y) { free = free && (level.tiles(x, y) == dungeon_tile::empty || level.room_at(x, y) < 0); });
     return free;
-}
-
-// A line of floor with walls on both sides and at its ends.
-template <class Tiles>
-constexpr void draw_line(Tiles& tiles, const tile_line& line) {
-    const int width = tiles.width();
-    if (line.horizontal) {
-        std::uint8_t* const start = line.first - 1;
-        fill_tiles(start - width, line.count + 2, wall_tile);
-        start[0] = wall_tile;
-        fill_tiles(line.first, line.count, floor_tile);
-        line.first[line.count] = wall_tile;
-        fill_tiles(start + width, line.count + 2, wall_tile);
-        return;
-    }
-    const auto draw_row = [](std::uint8_t* tile, std::uint8_t middle) {
-        tile[-1] = wall_tile;
-        tile[0] = middle;
-        tile[1] = wall_tile;
-    };
-    std::uint8_t* tile = line.first - width;
-    draw_row(tile, wall_tile);
-    for (int i = 0; i < line.count; ++i) draw_row(tile += width, floor_tile);
-    draw_row(tile + width, wall_tile);
-}
-
-// DUN-091: the floor, with walls on both sides, around the bends and around the ends. The path must be free: then there is
-// nothing but walls and empty tiles beside it.
-template <class Tiles>
-constexpr void draw(Tiles& tiles, const corridor_path& path) {
-    tile_line legs[3];
-    for (int leg = 0; leg < path.leg_count(); ++leg) {
-        legs[leg] = tile_line(tiles, path.corners[leg], path.corners[leg + 1]);
-        draw_line(tiles, legs[leg]);
-    }
-    // The walls of a leg have covered the tile before the bend where it starts.
-    for (int leg = 1; leg < path.leg_count(); ++leg) legs[leg].start[-legs[leg - 1].ahead] = floor_tile;
 }
 
 // The same where the path is not free, but leads across other corridors: they stay as they are.

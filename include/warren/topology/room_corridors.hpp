@@ -1,6 +1,7 @@
 // Joining two rooms: which walls, doors and shapes are tried, in which order, and what a corridor changes in its rooms.
 #pragma once
 
+#include <bit>
 #include <cstdint>
 #include <type_traits>
 #include <utility>
@@ -10,12 +11,37 @@
 
 namespace warren::detail {
 
+// What a corridor will be: its shape, and where its doors are.
 struct corridor_plan {
     corridor_shape shape = corridor_shape::straight;
     wall_side sides[2] = {};
     point doors[2] = {}; // of the room with the lower number, and of the other
-    corridor_path path = {};
+    dug_path dug = {};   // of a plan that is possible, if corridors may not cross
+
+    constexpr corridor_path path() const { return path_between(shape, doors[0], sides[0], doors[1], sides[1]); }
 };
+
+// The one number or the other: without a branch, which nobody could predict, because sides are random.
+constexpr int either(bool first, int one, int other) { return other ^ ((one ^ other) & -static_cast<int>(first)); }
+
+// The same way as plan.path(), for digging.
+constexpr dug_path dug_path_of(const corridor_plan& plan) {
+    const bool horizontal = is_horizontal(plan.sides[0]);
+    const point gap = plan.doors[1] - plan.doors[0];
+    const int along = either(horizontal, gap.x, gap.y);
+    const int over = either(horizontal, gap.y, gap.x);
+    const int length = along < 0 ? -along : along;
+    const int offset = over < 0 ? -over : over;
+    const int forward = either(along < 0, -1, 1);
+    const int sideward = either(over < 0, -1, 1);
+    const point ahead{either(horizontal, forward, 0), either(horizontal, 0, forward)};
+    const point aside{either(horizontal, 0, sideward), either(horizontal, sideward, 0)};
+    const point start = plan.doors[0] + ahead;
+    const int turn = first_turn(0, length);
+    if (plan.shape == corridor_shape::z) return {start, ahead, aside, turn, offset, length - 1 - turn};
+    if (plan.shape == corridor_shape::l) return {start, ahead, aside, length, offset - 1, 0};
+    return {start, ahead, aside, length - 1, 0, 0};
+}
 
 // 2D-12: where a wall may have one more door, best places first. The first is in the middle; any other is at least two
 // tiles from every door of the wall, so that there is a wall between any two.
@@ -58,59 +84,72 @@ public:
     constexpr corridor_search(Level& level, int first, int second)
         : level_(level), first_(level.rooms[first]), second_(level.rooms[second]) {}
 
-    // DUN-088, 2D-13: straight, then L with either bend, then Z across and Z down.
+    // DUN-088, 2D-13: straight, then L with either bend, then Z across and Z down; of each pair of shapes the first
+    // leaves the first room across, the second leaves it down.
     constexpr bool find(corridor_plan& plan) {
-        const point a = first_.center();
-        const point b = second_.center();
-        const wall_side across = b.x > a.x ? wall_side::right : wall_side::left;
-        const wall_side down = b.y > a.y ? wall_side::bottom : wall_side::top;
-        const int gap_across = gap(first_.x, first_.w, second_.x, second_.w);
-        const int gap_down = gap(first_.y, first_.h, second_.y, second_.h);
-        constexpr auto straight = corridor_shape::straight;
-        constexpr auto l = corridor_shape::l;
-        constexpr auto z = corridor_shape::z;
-        if (a.y == b.y && try_shape(plan, straight, across, opposite(across))) return true; // DUN-083, DUN-084
-        if (a.x == b.x && try_shape(plan, straight, down, opposite(down))) return true;
-        if (gap_across > 0 && gap_down > 0) { // DUN-085
-            if (try_shape(plan, l, across, opposite(down))) return true;
-            if (try_shape(plan, l, down, opposite(across))) return true;
+        const rect one = first_.floor();
+        const rect other = second_.floor();
+        const point a = one.center();
+        const point b = other.center();
+        const bool right = b.x > a.x;
+        const bool below = b.y > a.y;
+        const wall_side sides[] = {static_cast<wall_side>(right), static_cast<wall_side>(2 + static_cast<int>(below))};
+        // The doors in the middle of the walls; without points, which are slow to copy when they were just made.
+        const int first_x[] = {either(right, one.right(), one.x - 1), a.x};
+        const int first_y[] = {a.y, either(below, one.bottom(), one.y - 1)};
+        const int second_x[] = {either(right, other.x - 1, other.right()), b.x};
+        const int second_y[] = {b.y, either(below, other.y - 1, other.bottom())};
+        const int gap_across = gap(one.x, one.right(), other.x, other.right());
+        const int gap_down = gap(one.y, one.bottom(), other.y, other.bottom());
+        const bool diagonal = gap_across > 0 && gap_down > 0; // DUN-085
+        const bool possible[] = {
+            a.y == b.y, a.x == b.x, // DUN-083, DUN-084
+            diagonal,   diagonal,   gap_across >= min_room_distance, gap_down >= min_room_distance};
+        unsigned left = 0;
+        for (unsigned i = 0; i < 6; ++i) left |= static_cast<unsigned>(possible[i]) << i;
+        for (; left != 0; left &= left - 1) {
+            const int i = std::countr_zero(left);
+            const int out = i % 2;
+            plan.shape = static_cast<corridor_shape>(i / 2);
+            const int in = plan.shape == corridor_shape::l ? 1 - out : out;
+            plan.sides[0] = sides[out];
+            plan.sides[1] = opposite(sides[in]);
+            plan.doors[0] = {first_x[out], first_y[out]};
+            plan.doors[1] = {second_x[in], second_y[in]};
+            if (find_doors(plan)) return true;
         }
-        if (gap_across >= min_room_distance && try_shape(plan, z, across, opposite(across))) return true;
-        return gap_down >= min_room_distance && try_shape(plan, z, down, opposite(down));
+        return false;
     }
 
 private:
     // The tiles between two spans; 0 or less when they overlap.
-    static constexpr int gap(int a, int a_size, int b, int b_size) {
-        const int before = b - a - a_size;
-        const int behind = a - b - b_size;
-        return before > behind ? before : behind;
+    static constexpr int gap(int a, int a_end, int b, int b_end) {
+        const int before = b - a_end;
+        const int behind = a - b_end;
+        return either(before > behind, before, behind);
     }
 
-    constexpr bool try_shape(corridor_plan& plan, corridor_shape shape, wall_side side, wall_side other_side) {
-        if (first_.door_count(side) == 0 && second_.door_count(other_side) == 0)
-            return try_doors(plan, shape, side, first_.wall_center(side), other_side, second_.wall_center(other_side));
-        const door_places firsts(first_, side);
-        const door_places seconds(second_, other_side);
+    // The plan has them in the middle of the walls, where they stay if no other door is there.
+    constexpr bool find_doors(corridor_plan& plan) const {
+        if (first_.door_count(plan.sides[0]) == 0 && second_.door_count(plan.sides[1]) == 0) return is_possible(plan);
+        const door_places firsts(first_, plan.sides[0]);
+        const door_places seconds(second_, plan.sides[1]);
         for (const point one : firsts.places)
-            for (const point other : seconds.places)
-                if (try_doors(plan, shape, side, one, other_side, other)) return true;
+            for (const point other : seconds.places) {
+                plan.doors[0] = one;
+                plan.doors[1] = other;
+                if (is_possible(plan)) return true;
+            }
         return false;
     }
-    constexpr bool try_doors(corridor_plan& plan, corridor_shape shape, wall_side side, point one, wall_side other_side,
-                             point other) {
-        if (!fits(shape, side, one, other)) return false;
-        plan = {shape, {side, other_side}, {one, other}, path_between(shape, one, side, other, other_side)};
-        return is_possible(plan.path);
-    }
     // Only doors that face each other are joined by a straight corridor, and only others by a Z.
-    static constexpr bool fits(corridor_shape shape, wall_side side, point one, point other) {
-        const bool facing = is_horizontal(side) ? one.y == other.y : one.x == other.x;
-        return shape == corridor_shape::l || facing == (shape == corridor_shape::straight);
-    }
-    constexpr bool is_possible(const corridor_path& path) const {
-        return level_.settings.crossing == crossing::forbid ? is_free(level_.tiles, path)
-                                                            : is_free_of_rooms(level_, path);
+    constexpr bool is_possible(corridor_plan& plan) const {
+        const bool facing =
+            is_horizontal(plan.sides[0]) ? plan.doors[0].y == plan.doors[1].y : plan.doors[0].x == plan.doors[1].x;
+        if (plan.shape != corridor_shape::l && facing != (plan.shape == corridor_shape::straight)) return false;
+        if (level_.settings.crossing == crossing::allow) return is_free_of_rooms(level_, plan.path());
+        plan.dug = dug_path_of(plan);
+        return tile_path(level_.tiles, plan.dug).is_free();
     }
 
     using room = std::remove_reference_t<decltype(std::declval<Level&>().rooms[0])>;
@@ -126,8 +165,13 @@ constexpr void add_link(Level& level, int here, int other, corridor_shape shape,
     auto& room = level.rooms[here];
     using coordinate = decltype(room.x);
     const int index = room.connections++;
-    room.links[index] = {static_cast<coordinate>(other), shape, true};
-    room.doors[index] = {static_cast<coordinate>(door.x), static_cast<coordinate>(door.y), side, false};
+    room.links[index].room = static_cast<coordinate>(other);
+    room.links[index].shape = shape;
+    room.links[index].non_branching = true;
+    room.doors[index].x = static_cast<coordinate>(door.x);
+    room.doors[index].y = static_cast<coordinate>(door.y);
+    room.doors[index].side = side;
+    room.doors[index].branching = false;
     if (room.wall_door_count[static_cast<int>(side)]++ == 0) --level.counters.available_walls_count; // 2D-16
     level.tiles.set(door.x, door.y, dungeon_tile::door);
 }
@@ -153,9 +197,9 @@ constexpr bool join_rooms(Level& level, int one, int other) {
     corridor_plan plan;
     if (!corridor_search(level, first, second).find(plan)) return false;
     if (level.settings.crossing == crossing::forbid)
-        draw(level.tiles, plan.path);
+        tile_path(level.tiles, plan.dug).draw();
     else
-        draw_across(level.tiles, plan.path);
+        draw_across(level.tiles, plan.path());
     add_link(level, first, second, plan.shape, plan.doors[0], plan.sides[0]);
     add_link(level, second, first, plan.shape, plan.doors[1], plan.sides[1]);
     mark_branching(level, first, plan.sides[0]);

@@ -12,17 +12,22 @@ namespace detail {
 
 // The corridors of a level, each as room · 4 + link of the lower of its rooms.
 template <class Level>
-using corridor_numbers = room_numbers<Level, max_room_links / 2>;
+using corridor_numbers =
+    list<int, Level::room_capacity == any_number ? any_number : Level::room_capacity * max_room_links / 2 + 1>;
 
 template <class Level>
 constexpr status number_corridors(const Level& level, corridor_numbers<Level>& numbers) {
-    if (status made = numbers.resize(level.counters.total_connections); !made) return made;
+    if (status made = numbers.resize(level.counters.total_connections + 1); !made) return made;
+    int* const all = numbers.data();
     int count = 0;
     for (int room = 0; room < level.rooms.size(); ++room) {
         const auto& here = level.rooms[room];
-        for (int link = 0; link < here.connections; ++link)
-            if (here.links[link].room > room) numbers[count++] = room * max_room_links + link;
+        for (int link = 0; link < max_room_links; ++link) { // each is written down, and kept if it counts
+            all[count] = room * max_room_links + link;
+            count += static_cast<int>(link < here.connections) & static_cast<int>(here.links[link].room > room);
+        }
     }
+    numbers.shorten(count);
     return {};
 }
 

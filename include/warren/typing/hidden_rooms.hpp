@@ -55,7 +55,8 @@ private:
         int count = 0;
         for (int room = 0; room < level.rooms.size(); ++room) {
             const auto& here = level.rooms[room];
-            if (here.connections == 1 && here.links[0].non_branching) found[count++] = room;
+            found[count] = room; // stays if it counts
+            count += static_cast<int>(here.connections == 1) & static_cast<int>(here.links[0].non_branching);
         }
         found.shorten(count);
     }
