@@ -1,7 +1,6 @@
 #include "bench/core_graph.hpp"
-#include "bench/suite.hpp"
 
-#include <string>
+#include "bench/suite.hpp"
 
 void bench_core_graph() {
     // Prepared beforehand, so that drawing the points is not timed; thousands, so that none is met often.
@@ -10,18 +9,10 @@ void bench_core_graph() {
     std::size_t n = 0;
     const auto next = [&]() -> const bench::points& { return few[++n % few.size()]; };
 
-    bench::suite delaunay("Delaunay, 20 integer points");
+    bench::suite delaunay("Delaunay, 20 integer points", "set");
     delaunay.reference("textbook: Bowyer-Watson in double, vectors",
                        [&] { return bench::triangulate_textbook(next()); });
     delaunay.ours("triangulation<64>, exact", [&] { return bench::triangulate_few(next()); });
     delaunay.ours("with candidate edges and Kruskal", [&] { return bench::connect_regions(next()); });
     delaunay.ours("Prim with at most four links instead", [&] { return bench::connect_rooms(next()); });
-
-    bench::suite growth("Delaunay of many points: time for each point");
-    warren::triangulation<> net;
-    for (const int count : {100, 1000, 10'000}) {
-        const auto many = bench::random_points(7, count, 16'000);
-        growth.each(count, ("triangulation<>, " + std::to_string(count)).c_str(),
-                    [&] { return bench::triangulate_many(many, net); });
-    }
 }

@@ -1,26 +1,26 @@
 #include "bench/maze.hpp"
+
 #include "bench/suite.hpp"
 
-#ifdef WARREN_BENCH_IO
-#include <warren/io/tmx.hpp>
-#endif
+namespace {
+
+void carve() {
+    std::uint64_t n = 0;
+    bench::suite topology("maze topology, 12 x 9 cells");
+    topology.reference("textbook: mt19937, vectors, std::shuffle", [&] { return bench::carve_textbook(++n); });
+    topology.ours("backtracker", [&] { return bench::carve_ours(++n); });
+}
+
+void make_whole() {
+    std::uint64_t n = 0;
+    bench::suite whole("whole maze level, 3 x 100 x 100 tiles, decorated");
+    whole.reference("textbook: mt19937, vectors, fewer rules", [&] { return bench::maze_textbook(++n).props[50][50]; });
+    whole.ours("warren::maze", [&] { return bench::whole_maze(++n); });
+}
+
+} // namespace
 
 void bench_maze() {
-    std::uint64_t n = 0;
-
-    bench::suite topology("12 x 9 maze, topology");
-    topology.reference("textbook: mt19937, vectors, std::shuffle", [&] { return bench::carve_textbook(++n); });
-    topology.ours("backtracker, with its three layers cleared", [&] { return bench::carve_ours(++n); });
-
-    bench::suite whole("whole maze level, 3 x 100 x 100 tiles, decorated");
-    whole.reference("textbook topology alone", [&] { return bench::carve_textbook(++n); });
-    whole.ours("warren::maze", [&] { return bench::whole_maze(++n); });
-
-#ifdef WARREN_BENCH_IO
-    const auto level = warren::maze{}(warren::seed{42});
-    bench::suite files("a maze as TMX, checked by reading it again (VR-3)");
-    files.reference("zlib level 9", [&] { return warren::to_tmx(*level, {.codec = {.level = 9}})->size(); });
-    files.ours("zlib level 6", [&] { return warren::to_tmx(*level, {.codec = {.level = 6}})->size(); });
-    files.ours("zlib level 1", [&] { return warren::to_tmx(*level, {.codec = {.level = 1}})->size(); });
-#endif
+    carve();
+    make_whole();
 }

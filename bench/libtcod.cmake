@@ -1,0 +1,18 @@
+# The target warren_libtcod, where libtcod (Debian: libtcod-dev) happens to be installed: a reference for rooms and
+# corridors. Nothing needs it.
+if(NOT TARGET warren_libtcod)
+    find_package(libtcod QUIET CONFIG)
+    set(libtcod libtcod::libtcod)
+    if(NOT libtcod_FOUND)
+        find_package(PkgConfig QUIET)
+        if(PkgConfig_FOUND)
+            pkg_check_modules(libtcod QUIET IMPORTED_TARGET libtcod)
+            set(libtcod PkgConfig::libtcod)
+        endif()
+    endif()
+    if(libtcod_FOUND)
+        add_library(warren_libtcod INTERFACE)
+        target_link_libraries(warren_libtcod INTERFACE ${libtcod})
+        target_compile_definitions(warren_libtcod INTERFACE WARREN_BENCH_TCOD)
+    endif()
+endif()
