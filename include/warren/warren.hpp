@@ -1,4 +1,5 @@
-// Everything of warren that needs no third-party library.
+// Everything of warren that needs no third-party library, but for the drawings of the tilesets: only tools need
+// encoding/stone_cave.hpp, encoding/dungeon_tileset.hpp and encoding/platformer_tileset.hpp.
 #pragma once
 
 #include <warren/act_map.hpp>
@@ -15,14 +16,12 @@
 #include <warren/encoding/dungeon_json.hpp>
 #include <warren/encoding/dungeon_records.hpp>
 #include <warren/encoding/dungeon_screen.hpp>
-#include <warren/encoding/dungeon_tileset.hpp>
 #include <warren/encoding/maze_json.hpp>
 #include <warren/encoding/packed_bits.hpp>
 #include <warren/encoding/platformer_json.hpp>
 #include <warren/encoding/platformer_svg.hpp>
-#include <warren/encoding/platformer_tileset.hpp>
 #include <warren/encoding/render.hpp>
-#include <warren/encoding/stone_cave.hpp>
+#include <warren/encoding/tmx_text.hpp>
 #include <warren/encoding/unknown_json.hpp>
 #include <warren/fields.hpp>
 #include <warren/generator.hpp>

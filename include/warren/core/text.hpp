@@ -80,7 +80,7 @@ public:
 
     // Converts to std::string_view, std::string or whatever your engine calls a string.
     template <class String>
-        requires std::constructible_from<String, const char*, std::size_t>
+        requires requires(const char* words, std::size_t size) { String(words, size); }
     constexpr operator String() const { // NOLINT(google-explicit-constructor)
         return String(data(), size());
     }

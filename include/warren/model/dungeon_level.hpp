@@ -5,8 +5,8 @@
 //     warren::dungeon_level<warren::dynamic, warren::any_number, std::uint16_t>                  larger ones
 #pragma once
 
+#include <concepts>
 #include <cstdint>
-#include <limits>
 #include <warren/core/extent.hpp>
 #include <warren/core/fixed_vector.hpp>
 #include <warren/core/geometry.hpp>
@@ -83,7 +83,7 @@ struct dungeon_level {
     static constexpr int room_capacity = MaxRooms; // any_number for those that grow
     static constexpr int max_side = sizeof(Coordinate) == 1 ? 255 : warren::max_side;
     static constexpr int max_rooms = MaxRooms == any_number ? max_side : MaxRooms;
-    static_assert(std::numeric_limits<Coordinate>::is_integer && !std::numeric_limits<Coordinate>::is_signed,
+    static_assert(std::unsigned_integral<Coordinate>,
                   "coordinates are std::uint8_t, or std::uint16_t for maps and numbers of rooms beyond 255");
     static_assert(max_rooms <= max_side, "more than 255 rooms need std::uint16_t as Coordinate");
     static_assert(detail::fits_coordinates<Most>(max_side),
