@@ -11,7 +11,7 @@ using namespace warren;
 
 namespace {
 
-constexpr bit_word lowest_bits(bit_word tiles) { return tiles & ones_of_bytes; }
+constexpr bool is_odd(std::uint8_t tile) { return tile % 2 != 0; }
 
 template <class Rows>
 int count(const Rows& bits) {
@@ -27,7 +27,7 @@ constexpr bool works_for_the_compiler() {
     tiles(69, 2) = 1;
     tiles(3, 0) = 2; // not its lowest bit
     bit_rows<fixed<80, 3>> bits;
-    return bits.collect(tiles, lowest_bits) && bits(69, 2) && !bits(3, 0) && bits.words() == 2;
+    return bits.collect(tiles, is_odd) && bits(69, 2) && !bits(3, 0) && bits.words() == 2;
 }
 static_assert(works_for_the_compiler());
 
@@ -41,7 +41,7 @@ TEST_CASE("every tile has its bit, whatever the width") {
         for (int y = 0; y < 3; ++y)
             for (int x = 0; x < width; ++x) tiles(x, y) = static_cast<std::uint8_t>(random.below(3));
         bit_rows<dynamic> bits;
-        REQUIRE(bits.collect(tiles, lowest_bits));
+        REQUIRE(bits.collect(tiles, is_odd));
         bool same = bits.width() == width && bits.height() == 3;
         for (int y = 0; y < 3; ++y) {
             for (int x = 0; x < width; ++x) same = same && bits(x, y) == ((tiles(x, y) & 1) != 0);

@@ -12,8 +12,3 @@ TEST_CASE("2X-5 2X-14 floor is air; all but walls can be passed, all but air can
     CHECK((!passable(platformer_tile::wall) && passable(platformer_tile::air) && passable(platformer_tile::platform)));
     CHECK((carries(platformer_tile::wall) && !carries(platformer_tile::air) && carries(platformer_tile::platform)));
 }
-
-TEST_CASE("the same for eight tiles at once") {
-    CHECK(passable_bytes(0x0201000002010002u) == 0x0101000001010001u);
-    CHECK(air_bytes(0x0201000002010002u) == 0x0001000000010000u);
-}

@@ -3,7 +3,6 @@
 #include <doctest/doctest.h>
 
 #include "drawn_room.hpp"
-#include <warren/movement/strip_search.hpp>
 
 using namespace warren;
 
@@ -112,33 +111,4 @@ TEST_CASE("a route goes down where nobody gets up, and never the other way") {
 TEST_CASE("without a way there is no route, and who is there already has a short one") {
     CHECK(route_of({"   #   ", "S  #  E", "#######"}) == "");
     CHECK(route_of({"   ", "S E", "###"}) == "w0,1 w1,1 w2,1");
-}
-
-TEST_CASE("a search finds what one can get to, or from where: falls are one-way") {
-    const strip_map<most> map = mapped({
-        "        ", //
-        "        ", //
-        "####    ", //
-        "####    ", //
-        "####    ", //
-        "####    ", //
-        "####    ", //
-        "####    ", //
-        "####    ", //
-        "####    ", //
-        "####    ", //
-        "########",
-    });
-    REQUIRE(map.strips().size() == 2); // the ground, and the cliff of 9 tiles above it
-    strip_search<most> search;
-    const auto found = [&](int strip, search_direction direction) {
-        REQUIRE(search.begin(map, strip, direction));
-        return std::string(search[0] ? "ground " : "") + (search[1] ? "cliff " : "") +
-               (search.stops_at(map.links()[0]) ? "stops" : "");
-    };
-    CHECK(found(0, search_direction::from_there) == "ground stops");
-    CHECK(found(1, search_direction::from_there) == "ground cliff ");
-    CHECK(found(0, search_direction::to_there) == "ground cliff ");
-    CHECK(found(1, search_direction::to_there) == "cliff stops");
-    CHECK(found(-1, search_direction::to_there) == "");
 }

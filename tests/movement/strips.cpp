@@ -1,8 +1,10 @@
 #include <warren/movement/strips.hpp>
 
+#include <algorithm>
 #include <doctest/doctest.h>
 
 #include "drawn_room.hpp"
+#include <warren/core/rng.hpp>
 
 using namespace warren;
 
@@ -139,4 +141,82 @@ TEST_CASE("a platform that is inserted lies between the strips of a link") {
     map.insert(2, 5, 6, 0, 4);
     CHECK(map.strips().size() == 3);
     CHECK(links_of(map) == texts{"1>2 5,11>4,6 up down", "2>0 4,6>4,1 up down"});
+}
+
+TEST_CASE("the links of a strip and of a column are those that end there, also after platforms were inserted") {
+    rng random(seed{5}, stage{1});
+    strip_map<most> map;
+    int wrong = 0;
+    const auto check = [&] {
+        for (int strip = 0; strip < map.strips().size(); ++strip) {
+            std::vector<int> expected;
+            std::vector<int> told;
+            for (int i = 0; i < map.links().size(); ++i)
+                if (map.links()[i].upper == strip || map.links()[i].lower == strip) expected.push_back(i);
+            map.each_link(strip, [&](int link) { told.push_back(link); });
+            std::sort(told.begin(), told.end());
+            wrong += told == expected ? 0 : 1;
+        }
+        for (int x = -3; x < 65; x += 4) {
+            std::vector<int> expected;
+            std::vector<int> told;
+            for (int i = 0; i < map.links().size(); ++i)
+                if (map.links()[i].lower_x >= x && map.links()[i].lower_x < x + 5) expected.push_back(i);
+            map.each_link_in(x, x + 5, [&](int link) { told.push_back(link); });
+            std::sort(told.begin(), told.end());
+            wrong += told == expected ? 0 : 1;
+        }
+    };
+    for (int round = 0; round < 100; ++round) {
+        tests::drawing rows(25, std::string(60, ' '));
+        for (std::string& row : rows)
+            for (char& tile : row) tile = random.below(9) == 0 ? '#' : random.below(12) == 0 ? '=' : ' ';
+        rows.back() = std::string(60, '#');
+        sized_grid<platformer_tile, most> tiles;
+        tests::draw(rows, tiles);
+        terrain<most> ground;
+        REQUIRE(ground.survey(tiles, {}));
+        REQUIRE(map.draw(ground, {}, 5));
+        check();
+        for (int i = 0; i < 5; ++i) {
+            const strip_link link = map.links()[random.between(0, map.links().size() - 1)];
+            if (map.height_of(link) < 3) continue;
+            const int y = random.between(map.strips()[link.lower].y + 1, map.strips()[link.upper].y - 1);
+            const int left = link.lower_x > 0 ? link.lower_x - 1 : 0;
+            map.insert(left, left + 3 < 60 ? left + 3 : 60, y, link.lower, link.lower_x);
+        }
+        check();
+    }
+    CHECK(wrong == 0);
+}
+
+TEST_CASE("one stands on a strip, or on none") {
+    const strip_map<most> map = mapped(hall);
+    for (int y = -1; y < 9; ++y)
+        for (int x = -1; x < 11; ++x) {
+            int expected = -1;
+            for (int i = 0; i < map.strips().size(); ++i)
+                if (map.strips()[i].contains({x, y})) expected = i;
+            CAPTURE(x);
+            CAPTURE(y);
+            CHECK(map.at({x, y}) == expected);
+        }
+}
+
+TEST_CASE("a map of any size is drawn in memory for as many strips and links as there are") {
+    rng random(seed{6}, stage{1});
+    for (int round = 0; round < 50; ++round) {
+        tests::drawing rows(25, std::string(150, ' '));
+        for (std::string& row : rows)
+            for (char& tile : row) tile = random.below(9) == 0 ? '#' : random.below(3) == 0 ? '=' : ' ';
+        sized_grid<platformer_tile, dynamic> tiles;
+        tests::draw(rows, tiles);
+        terrain<dynamic> ground;
+        strip_map<dynamic> large;
+        REQUIRE(ground.survey(tiles, {}));
+        REQUIRE(large.draw(ground, {}));
+        const strip_map<most> usual = mapped(rows);
+        REQUIRE(large.strips().size() == usual.strips().size());
+        REQUIRE(large.links().size() == usual.links().size());
+    }
 }

@@ -7,6 +7,7 @@
 #include <string>
 #include <utility>
 #include <vector>
+#include <warren/core/sized_grid.hpp>
 #include <warren/movement/reachability.hpp>
 #include <warren/movement/strips.hpp>
 #include <warren/platformer.hpp>

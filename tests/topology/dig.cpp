@@ -19,16 +19,16 @@ TEST_CASE("CORR-008 2P-10 2P-13 a brush is exactly as wide as asked for, one mor
 
 TEST_CASE("CORR-009 2P-41 nothing is dug outside the room, nor from its outermost ring") {
     platformer_level<> level = solid_room(6, 4);
-    detail::dig(level.tiles, {-5, -5, 50, 50});
+    level.tiles.dig({-5, -5, 50, 50});
     CHECK(picture(level) == rows{"######", "#....#", "#....#", "######"});
     platformer_level<> other = solid_room(6, 4);
-    detail::dig(other.tiles, {4, -3, 9, 5});
+    other.tiles.dig({4, -3, 9, 5});
     CHECK(picture(other) == rows{"######", "######", "####.#", "######"});
 }
 
 TEST_CASE("CONN-003 digging takes walls away; platforms stay") {
     platformer_level<> level = tests::room_of({"######", "#.==##", "###=.#", "######"});
-    detail::dig(level.tiles, {0, 0, 6, 4});
+    level.tiles.dig({0, 0, 6, 4});
     CHECK(picture(level) == rows{"######", "#.==.#", "#..=.#", "######"});
 }
 

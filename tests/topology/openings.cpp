@@ -17,7 +17,7 @@ platformer_level<> opened(platformer_level<> level, std::initializer_list<rect> 
     REQUIRE(level.regions.make_room(static_cast<int>(regions.size())));
     for (const rect& area : regions) {
         REQUIRE(level.regions.try_push_back({.area = area}));
-        detail::dig(level.tiles, area);
+        level.tiles.dig(area);
     }
     rng random(seed{1}, stage::topology);
     REQUIRE(policy.carve(level, random));
@@ -118,7 +118,7 @@ TEST_CASE("2P-33 start and end that are not connected are, by a walk that is wri
     CHECK(level.stats.repair_walks == 1);
     bit_rows<fixed<80, 40>> open;
     bit_rows<fixed<80, 40>> reached;
-    REQUIRE(open.collect(level.tiles, passable_bytes));
+    REQUIRE(open.copy(level.tiles.open()));
     REQUIRE(flood(open, level.start, reached));
     CHECK(reached[level.end]);
 }
@@ -187,7 +187,7 @@ TEST_CASE("2P-33 regions that are not even connected with each other are an erro
     REQUIRE(level.regions.make_room(2));
     for (const rect& area : {rect{2, 5, 3, 3}, {15, 5, 3, 3}}) {
         REQUIRE(level.regions.try_push_back({.area = area}));
-        detail::dig(level.tiles, area);
+        level.tiles.dig(area);
     }
     rng random(seed{1}, stage::topology);
     CHECK(openings{.entrance_clear_depth = 3}.carve(level, random).error().message() ==

@@ -97,8 +97,8 @@ TEST_CASE("PLAT-012 PLAT-013 PLAT-016 2P-21 exactly so many tiles of air around 
     CHECK(made == platform{18, 12, 4, 20, platform_purpose::reach, 9});
     CHECK(tests::count(level, platformer_tile::platform) == 4);
     for (int x = 18; x < 22; ++x) CHECK(level.tiles(x, 12) == platformer_tile::platform);
-    CHECK(!all.air()(18, 12));
-    CHECK(all.air()(17, 12));
+    CHECK(!level.tiles.air()(18, 12));
+    CHECK(level.tiles.air()(17, 12));
     CHECK(can_be_at(level, 2, 25, 3));  // tiles 1 … 3
     CHECK(!can_be_at(level, 1, 25, 3)); // the wall
     CHECK(!can_be_at(level, 0, 25, 3)); // beyond the room

@@ -154,8 +154,7 @@ constexpr auto a_platform = platformer_tile::platform;
 // Each does one thing that a bug might do.
 const corruption corruptions[] = {
     {"1E", "a tile of no kind", [](level& l) { l.tiles(5, 5) = static_cast<platformer_tile>(3); }},
-    {"1E", "more tiles than there is room for", [](level& l) { l.tiles.used = {81, 40}; }},
-    {"1E", "no tiles", [](level& l) { l.tiles.used = {}; }},
+    {"1E", "no tiles", [](level& l) { l.tiles = {}; }},
     {"1E", "a list longer than it can be", [](level& l) { l.walks.count = 5; }},
     {"1E", "a list shorter than nothing", [](level& l) { l.spawns.count = -1; }},
     {"SPEC-001", "a kind of room that does not exist",
@@ -679,7 +678,12 @@ struct vandal {
         case 1: spoil(random.between(0, 1) == 0 ? used.min_split_ratio : used.room_fill_ratio); break;
         case 2: spoil(random.between(0, 1) == 0 ? used.extra_edge_ratio : used.air_keep_chance); break;
         case 3: spoil(random.between(0, 1) == 0 ? l.start : l.end); break;
-        case 4: spoil(random.between(0, 1) == 0 ? l.tiles.used.w : l.tiles.used.h); break;
+        case 4: {
+            const int width = random.between(1, 80);
+            const int height = random.between(1, 40);
+            static_cast<void>(l.tiles.resize({width, height})); // all walls
+            break;
+        }
         case 5: spoil(l.walks.count); break;
         case 6: spoil(random.between(0, 1) == 0 ? l.spawns.count : l.ground_exceptions.count); break;
         case 7: spoil(l.exit_door); break;

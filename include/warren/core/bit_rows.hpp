@@ -1,12 +1,13 @@
 // One bit for each tile of a level, 64 tiles a word: for questions that are asked of whole rows at once.
 //
 //     warren::bit_rows<warren::fixed<80, 40>> open;                          as scratch on the stack, no heap
-//     if (auto made = open.collect(tiles, [](auto eight) { return eight & ones_of_bytes; }); !made) …
+//     if (auto made = open.collect(tiles, [](auto tile) { return passable(tile); }); !made) …
 //     const bool all_three_free = (open.bits_from(x, y) & 7) == 7;
 #pragma once
 
 #include <cstdint>
 #include <type_traits>
+#include <utility>
 #include <warren/core/extent.hpp>
 #include <warren/core/geometry.hpp>
 #include <warren/core/graph/list.hpp>
@@ -15,7 +16,6 @@ namespace warren {
 
 using bit_word = std::uint64_t;
 inline constexpr int bits_of_word = 64;
-inline constexpr bit_word ones_of_bytes = 0x0101010101010101u;
 
 namespace detail {
 
@@ -32,17 +32,28 @@ constexpr bit_word low_bits(int count) {
     return count >= bits_of_word ? ~bit_word{0} : (bit_word{1} << static_cast<unsigned>(count)) - 1;
 }
 
-// The same on every machine: the first tile is the lowest byte. Compilers make one load of it where they can.
-template <class Tile>
-constexpr bit_word eight_bytes(const Tile* from) {
-    return static_cast<bit_word>(from[0]) | static_cast<bit_word>(from[1]) << 8 | static_cast<bit_word>(from[2]) << 16 |
-           static_cast<bit_word>(from[3]) << 24 | static_cast<bit_word>(from[4]) << 32 |
-           static_cast<bit_word>(from[5]) << 40 | static_cast<bit_word>(from[6]) << 48 |
-           static_cast<bit_word>(from[7]) << 56;
-}
+struct row_sizes {
+    int width = 0;
+    int height = 0;
+    int words = 0; // of a row
+};
+// What was moved away from has no rows, as it has no memory.
+struct moved_row_sizes : row_sizes {
+    constexpr moved_row_sizes() = default;
+    constexpr moved_row_sizes(const moved_row_sizes&) = default;
+    constexpr moved_row_sizes(moved_row_sizes&& other) noexcept
+        : row_sizes(std::exchange(static_cast<row_sizes&>(other), {})) {}
+    constexpr moved_row_sizes& operator=(moved_row_sizes other) noexcept {
+        row_sizes::operator=(other);
+        return *this;
+    }
+    constexpr ~moved_row_sizes() = default;
+};
 
-// Eight bytes of 0 or 1 as eight bits. The factor brings byte k to bit 56 + k.
-constexpr bit_word gathered(bit_word bytes) { return bytes * 0x0102040810204080u >> 56; }
+// In which word of its row a tile is, and where in it. Columns are not negative, which spares the processor something.
+constexpr int word_of(int x) { return static_cast<int>(static_cast<unsigned>(x) / bits_of_word); }
+constexpr unsigned shift_of(int x) { return static_cast<unsigned>(x) % bits_of_word; }
+constexpr bit_word bit_of(int x) { return bit_word{1} << shift_of(x); }
 
 } // namespace detail
 
@@ -53,64 +64,73 @@ public:
     // All bits become 0.
     constexpr status resize(int width, int height) {
         if (status made = shape(width, height); !made) return made;
-        bit_word* const all = bits_.data();
-        for (int i = 0; i < bits_.size(); ++i) all[i] = 0;
+        bit_word* const words = all();
+        for (int i = 0; i < size(); ++i) words[i] = 0;
         return {};
     }
     // The same without clearing: for those who write every word.
     constexpr status shape(int width, int height) {
-        width_ = width;
-        height_ = height;
-        words_ = (width + bits_of_word - 1) / bits_of_word;
-        return bits_.resize(words_ * height, "the rows of bits");
+        sizes_.width = width;
+        sizes_.height = height;
+        sizes_.words = (width + bits_of_word - 1) / bits_of_word;
+        return bits_.resize(words() * height, "the rows of bits");
     }
 
-    // The tiles for which is_in is 1. It is given tiles as numbers, one in each byte of a word, and answers with 0 or 1 in
-    // each byte, so that eight tiles are asked at once: `[](bit_word tiles) { return tiles & ones_of_bytes; }`.
+    // The tiles for which is_in(tile) is true.
     template <class Tiles, class IsIn>
     constexpr status collect(const Tiles& tiles, IsIn is_in) {
-        if (status made = shape(tiles.width(), tiles.height()); !made) return made;
-        for (int y = 0; y < height_; ++y) collect_row(tiles.row(y), row(y), is_in);
+        if (status made = resize(tiles.width(), tiles.height()); !made) return made;
+        for (int y = 0; y < height(); ++y)
+            for (int x = 0; x < width(); ++x)
+                if (is_in(tiles(x, y))) row(y)[detail::word_of(x)] |= detail::bit_of(x);
         return {};
     }
 
     // The same bits as another's.
     constexpr status copy(const bit_rows& other) {
-        if (status made = shape(other.width_, other.height_); !made) return made;
-        const bit_word* const from = other.bits_.data();
-        bit_word* const to = bits_.data();
-        for (int i = 0; i < bits_.size(); ++i) to[i] = from[i];
+        if (status made = shape(other.width(), other.height()); !made) return made;
+        const bit_word* const from = other.all();
+        bit_word* const to = all();
+        for (int i = 0; i < size(); ++i) to[i] = from[i];
         return {};
     }
 
-    constexpr int width() const { return width_; }
-    constexpr int height() const { return height_; }
-    constexpr int words() const { return words_; } // of a row
+    constexpr int width() const { return sizes_.width; }
+    constexpr int height() const { return sizes_.height; }
+    constexpr int words() const { return sizes_.words; } // of a row
 
-    constexpr bit_word* row(int y) { return bits_.data() + y * words_; }
-    constexpr const bit_word* row(int y) const { return bits_.data() + y * words_; }
+    constexpr bit_word* row(int y) { return bits_.data() + y * words(); }
+    constexpr const bit_word* row(int y) const { return bits_.data() + y * words(); }
+    // All rows behind each other, so that compilers take several words at a time.
+    constexpr bit_word* all() { return bits_.data(); }
+    constexpr const bit_word* all() const { return bits_.data(); }
+    constexpr int size() const { return bits_.size(); }
 
     constexpr bool operator()(int x, int y) const {
-        return (row(y)[x / bits_of_word] >> static_cast<unsigned>(x % bits_of_word) & 1u) != 0;
+        return (row(y)[detail::word_of(x)] >> detail::shift_of(x) & 1u) != 0;
     }
     constexpr bool operator[](point p) const { return (*this)(p.x, p.y); }
 
+    constexpr void put(int x, int y, bool value) {
+        bit_word& word = row(y)[detail::word_of(x)];
+        word = value ? word | detail::bit_of(x) : word & ~detail::bit_of(x);
+    }
+
     // 64 bits of a row, the lowest of which is the tile at x; 0 beyond the end.
     constexpr bit_word bits_from(int x, int y) const {
-        const bit_word* const words = row(y);
-        const int first = x / bits_of_word;
-        const auto shift = static_cast<unsigned>(x % bits_of_word);
-        bit_word bits = words[first] >> shift;
-        if (shift != 0 && first + 1 < words_) bits |= words[first + 1] << (bits_of_word - shift);
-        return bits;
+        const int first = detail::word_of(x);
+        const bit_word* const words = row(y) + first;
+        const unsigned shift = detail::shift_of(x);
+        const bit_word bits = words[0] >> shift;
+        return shift == 0 || first + 1 == this->words() ? bits : bits | words[1] << (bits_of_word - shift);
     }
 
     // The tiles of a rectangle, of which the part outside is left out.
     constexpr void set(const rect& area) {
-        each_word(area, [&](int y, int word, bit_word bits) { row(y)[word] |= bits; });
+        each_word(area, [words = all()](int index, bit_word bits) { words[index] |= bits; });
     }
     constexpr void reset(const rect& area) {
-        each_word(area, [&](int y, int word, bit_word bits) { row(y)[word] &= ~bits; });
+        each_word(area, [words = all()](int index, bit_word bits) { words[index] &= ~bits; });
     }
 
     // Of these tiles only those whose tile so many rows above them (below, if negative) is one of the other's. What is
@@ -123,60 +143,51 @@ public:
         combine(other, up, [](bit_word mine, bit_word theirs) { return mine & ~theirs; });
     }
 
-    // Calls visit(y, word, bits) with those bits of each word that lie in the rectangle.
+    // Calls visit(index, bits) with the index of each word of which some bits lie in the rectangle, and these.
     template <class Visit>
     constexpr void each_word(const rect& area, Visit visit) const {
         const int left = area.x < 0 ? 0 : area.x;
-        const int right = area.right() > width_ ? width_ : area.right();
+        const int right = area.right() > width() ? width() : area.right();
         const int low = area.y < 0 ? 0 : area.y;
-        const int high = area.bottom() > height_ ? height_ : area.bottom();
-        if (left >= right) return;
-        for (int word = left / bits_of_word; word <= (right - 1) / bits_of_word; ++word) {
-            const int start = word * bits_of_word;
-            bit_word bits = detail::low_bits(right - start);
-            if (left > start) bits &= ~detail::low_bits(left - start);
-            for (int y = low; y < high; ++y) visit(y, word, bits);
+        const int high = area.bottom() > height() ? height() : area.bottom();
+        each_word_between(left, right, low, high, visit);
+    }
+    // The same for a rectangle, without the last column and row, that is known to be inside.
+    template <class Visit>
+    constexpr void each_word_between(int left, int right, int low, int high, Visit visit) const {
+        if (left >= right || low >= high) return;
+        const int last = detail::word_of(right - 1);
+        const int words = this->words();
+        bit_word bits = ~bit_word{0} << detail::shift_of(left);
+        for (int word = detail::word_of(left); word <= last; ++word, bits = ~bit_word{0}) {
+            if (word == last) bits &= ~bit_word{0} >> (bits_of_word - 1 - detail::shift_of(right - 1));
+            int index = low * words + word;
+            for (int rows = high - low; rows > 0; --rows, index += words) visit(index, bits);
         }
+    }
+
+    friend constexpr bool operator==(const bit_rows& a, const bit_rows& b) {
+        if (a.width() != b.width() || a.height() != b.height()) return false;
+        bit_word different = 0;
+        for (int i = 0; i < a.size(); ++i) different |= a.all()[i] ^ b.all()[i];
+        return different == 0;
     }
 
 private:
-    // All rows behind each other, so that compilers take several words at a time.
     template <class Combine>
     constexpr void combine(const bit_rows& other, int up, Combine result) {
-        const int all = bits_.size();
-        const int shift = up * words_;
-        const int first = shift < 0 ? (-shift < all ? -shift : all) : 0;
-        const int last = shift > 0 ? (shift < all ? all - shift : 0) : all;
-        bit_word* const mine = bits_.data();
-        const bit_word* const theirs = other.bits_.data();
+        const int shift = up * words();
+        const int first = shift < 0 ? (-shift < size() ? -shift : size()) : 0;
+        const int last = shift > 0 ? (shift < size() ? size() - shift : 0) : size();
+        bit_word* const mine = all();
+        const bit_word* const theirs = other.all();
         for (int i = 0; i < first; ++i) mine[i] = result(mine[i], 0);
         for (int i = first; i < last; ++i) mine[i] = result(mine[i], theirs[i + shift]);
-        for (int i = last; i < all; ++i) mine[i] = result(mine[i], 0);
-    }
-
-    template <class Tile, class IsIn>
-    constexpr void collect_row(const Tile* from, bit_word* to, IsIn is_in) const {
-        for (int word = 0; word < words_; ++word) {
-            const int rest = width_ - word * bits_of_word;
-            to[word] = collected(from + word * bits_of_word, rest < bits_of_word ? rest : bits_of_word, is_in);
-        }
-    }
-    template <class Tile, class IsIn>
-    static constexpr bit_word collected(const Tile* from, int count, IsIn is_in) {
-        static_assert(sizeof(Tile) == 1, "tiles are collected by the byte");
-        bit_word bits = 0;
-        int x = 0;
-        if (!std::is_constant_evaluated())
-            for (; x + 8 <= count; x += 8)
-                bits |= detail::gathered(is_in(detail::eight_bytes(from + x))) << static_cast<unsigned>(x);
-        for (; x < count; ++x) bits |= is_in(static_cast<bit_word>(from[x])) << static_cast<unsigned>(x);
-        return bits;
+        for (int i = last; i < size(); ++i) mine[i] = result(mine[i], 0);
     }
 
     list<bit_word, detail::most_row_words<Most>()> bits_;
-    int width_ = 0;
-    int height_ = 0;
-    int words_ = 0;
+    std::conditional_t<fixed_extent<Most>, detail::row_sizes, detail::moved_row_sizes> sizes_;
 };
 
 } // namespace warren

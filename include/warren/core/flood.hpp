@@ -8,11 +8,13 @@
 namespace warren {
 namespace detail {
 
-// The ones of `open` that are in one piece with the bit at `at`, which is one of them.
-constexpr bit_word run_at(bit_word open, int at) {
-    const int above = std::countr_one(open >> static_cast<unsigned>(at));
-    const int below = std::countl_one(open << static_cast<unsigned>(bits_of_word - 1 - at)); // with the bit itself
-    return low_bits(above + below - 1) << static_cast<unsigned>(at - below + 1);
+// The ones of `open` that are in one piece with that bit, which is one of them.
+constexpr bit_word run_at(bit_word open, bit_word bit) {
+    const bit_word above = open & ~(open + bit); // adding carries through them
+    const bit_word closed = ~open & (bit - 1);   // below
+    const bit_word lower =
+        closed == 0 ? ~bit_word{0} : ~bit_word{1} << static_cast<unsigned>(63 - std::countl_zero(closed));
+    return above | (lower & (bit - 1)) | bit;
 }
 
 // Words is a number where the compiler shall know how many there are to a row: usually it is one.
@@ -24,7 +26,7 @@ public:
         : free_(open.row(0)), wet_(reached.row(0)), height_(open.height()), words_(words) {}
 
     constexpr void run(point from) {
-        spread(from.y, from.x / bits_of_word, bit_word{1} << static_cast<unsigned>(from.x % bits_of_word));
+        spread(from.y, word_of(from.x), bit_of(from.x));
         lowest_ = from.y;
         highest_ = from.y;
         // Up and down, each time from where the last pass made a difference, until one makes none.
@@ -81,16 +83,16 @@ private:
         const bit_word* const open = free_ + y * words_;
         bit_word* const wet = wet_ + y * words_;
         while (seeds != 0) {
-            const bit_word run = run_at(open[word], std::countr_zero(seeds));
+            const bit_word run = run_at(open[word], seeds & (~seeds + 1));
             wet[word] |= run;
             seeds &= ~run;
         }
         if (words_ == 1) return;
         constexpr bit_word last = bit_word{1} << (bits_of_word - 1);
         for (int at = word; at + 1 < words_ && (wet[at] & last) != 0 && (open[at + 1] & ~wet[at + 1] & 1u) != 0; ++at)
-            wet[at + 1] |= run_at(open[at + 1], 0);
+            wet[at + 1] |= run_at(open[at + 1], 1);
         for (int at = word; at > 0 && (wet[at] & 1u) != 0 && (open[at - 1] & ~wet[at - 1] & last) != 0; --at)
-            wet[at - 1] |= run_at(open[at - 1], bits_of_word - 1);
+            wet[at - 1] |= run_at(open[at - 1], last);
     }
 
     const bit_word* free_;

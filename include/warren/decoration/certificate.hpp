@@ -1,6 +1,7 @@
 // The proof that a platformer room can be played, kept in the level: a route from start to end.
 #pragma once
 
+#include <warren/core/graph/list.hpp>
 #include <warren/core/result.hpp>
 #include <warren/core/rng.hpp>
 #include <warren/model/movement.hpp>
@@ -31,7 +32,9 @@ struct certificate {
             const int start = map.at(level.start);
             if (start < 0) return {};
             if (status made = search.run(map, start); !made) return made;
-            changed = level.settings.ensure_jump_reachable && remove_useless(level, map, search);
+            changed = false;
+            if (!level.settings.ensure_jump_reachable) break;
+            if (status made = remove_useless(level, map, search, changed); !made) return made;
         }
         const int end = map.at(level.end);
         if (end < 0 || !search.reached(end)) return {};
@@ -39,34 +42,34 @@ struct certificate {
     }
 
 private:
-    // True if the map must be drawn anew, because something that could be reached is gone as well.
-    static constexpr bool remove_useless(auto& level, const auto& map, const auto& search) {
-        bool changed = false;
-        for (int i = level.platforms.size() - 1; i >= 0; --i) {
+    // PLAT-009: what was placed later in a row may be in the middle between a platform that goes and another, so it goes as
+    // well. `changed` if that could be reached, so that the map must be drawn anew.
+    template <class Level>
+    static constexpr status remove_useless(Level& level, const auto& map, const auto& search, bool& changed) {
+        list<bool, detail::list_room_for<typename Level::most_tiles>(rows_of)> gone; // from that row
+        if (status made = gone.resize(level.height(), "the rows"); !made) return made;
+        for (bool& each : gone) each = false;
+        int kept = 0;
+        for (int i = 0; i < level.platforms.size(); ++i) {
             const platform each = level.platforms[i];
-            if (is_reached(each, map, search)) continue;
-            // PLAT-009: what was placed later in that row may be in the middle between this one and another.
-            for (int j = level.platforms.size() - 1; j > i; --j) {
-                const platform later = level.platforms[j];
-                if (later.y != each.y || later.purpose != platform_purpose::horizontal) continue;
-                changed = changed || is_reached(later, map, search);
-                remove(level, j);
+            const bool reached = is_reached(each, map, search);
+            if (reached && (!gone[each.y] || each.purpose != platform_purpose::horizontal)) {
+                level.platforms[kept++] = each;
+                continue;
             }
-            remove(level, i);
+            changed = changed || reached;
+            gone[each.y] = gone[each.y] || !reached;
+            level.tiles.fill({each.x, each.y, each.width, 1}, platformer_tile::air);
         }
-        return changed;
+        level.platforms.shorten(kept);
+        return {};
     }
+    static constexpr int rows_of(int /*w*/, int h) { return h; }
+
     // All places on a platform are in one strip: PLAT-015 keeps them free.
     static constexpr bool is_reached(const platform& each, const auto& map, const auto& search) {
         const int strip = map.at({each.x, each.y + 1});
         return strip >= 0 && search.reached(strip);
-    }
-    static constexpr void remove(auto& level, int index) {
-        const platform gone = level.platforms[index];
-        platformer_tile* const row = level.tiles.row(gone.y);
-        for (int x = gone.x; x < gone.x + gone.width; ++x) row[x] = platformer_tile::air;
-        for (int i = index + 1; i < level.platforms.size(); ++i) level.platforms[i - 1] = level.platforms[i];
-        level.platforms.shorten(level.platforms.size() - 1);
     }
 };
 

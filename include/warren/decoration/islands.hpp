@@ -18,9 +18,8 @@ struct islands {
     template <platformer_like Level>
     constexpr status decorate(Level& level, rng& /*random*/) const {
         using rows = bit_rows<typename Level::most_tiles>;
-        rows open;
+        const rows& open = level.tiles.open();
         rows reached;
-        if (status made = open.collect(level.tiles, passable_bytes); !made) return made;
         if (status made = flood(open, level.start, reached); !made) return made;
         if (!reached[level.end])
             return error{.code = errc::custom, .rule = "2P-33", .what = "the end cannot be reached from the start"};

@@ -26,17 +26,19 @@ constexpr int run_across(const Rows& bits, int x, int y) {
 
 template <class Rows>
 constexpr int run_up(const Rows& bits, int x, int y) {
-    const bit_word* word = bits.row(y) + x / bits_of_word;
-    const auto shift = static_cast<unsigned>(x % bits_of_word);
+    const bit_word* word = bits.row(y) + word_of(x);
+    const bit_word bit = bit_of(x);
+    const int most = bits.height() - y;
     int length = 0;
-    for (; y + length < bits.height() && (*word >> shift & 1u) != 0; word += bits.words()) ++length;
+    for (; length < most && (*word & bit) != 0; word += bits.words()) ++length;
     return length;
 }
 
 template <class Level>
 class platform_bridging {
 public:
-    constexpr platform_bridging(Level& level, rng& random) : level_(level), rules_(level.settings), random_(random) {}
+    constexpr platform_bridging(Level& level, rng& random)
+        : level_(level), rules_(level.settings), random_(random), air_(level.tiles.air()) {}
 
     constexpr status run() {
         if (status done = places_.survey(level_); !done) return done;
@@ -71,28 +73,35 @@ private:
     // PLAT-008, PLAT-009, from the lowest row up. How many gaps are left because there are no platforms left.
     constexpr int bridge_rows() {
         int left_over = 0;
+        const int words = air_.words();
         for (int y = 1; y + 1 < level_.height(); ++y) {
-            const bit_word* const here = places_.air().row(y);
-            const bit_word* const above = places_.air().row(y + 1);
+            const bit_word* const here = air_.row(y);
+            const bit_word* const open = level_.tiles.open().row(y);
             bit_word edge_before = 0; // is the tile before this word solid, with air above?
-            for (int word = 0; word < places_.air().words(); ++word) {
-                const bit_word edges = ~here[word] & above[word];
+            for (int word = 0; word < words; ++word) {
+                const bit_word edges = ~here[word] & here[word + words];
                 bit_word starts = here[word] & (edges << 1 | edge_before);
                 edge_before = edges >> (bits_of_word - 1);
+                if (words == 1 && open[0] == here[0]) starts = wide_gaps(here[0], starts);
                 for (; starts != 0; starts &= starts - 1)
                     left_over += bridge_row(word * bits_of_word + std::countr_zero(starts), y);
             }
         }
         return left_over;
     }
+    // Those that are too wide to jump. For rows without platforms, which end a gap, too.
+    constexpr bit_word wide_gaps(bit_word air, bit_word starts) const {
+        for (int i = 1; i <= rules_.max_horizontal_jump && starts != 0; ++i) starts &= air >> static_cast<unsigned>(i);
+        return starts;
+    }
 
     // Platforms split the gap into smaller ones, which may be too wide, too. Each of them uses up a platform or is passed.
     constexpr int bridge_row(int first, int y) {
         int left_over = 0;
         for (;;) {
-            const int gap = run_across(places_.air(), first, y);
+            const int gap = run_across(air_, first, y);
             const int end = first + gap;
-            if (end >= level_.width() || !places_.air()(end, y + 1)) return left_over; // 2P-24: nowhere to stand
+            if (end >= level_.width() || !air_(end, y + 1)) return left_over; // 2P-24: nowhere to stand
             const bool too_wide = gap > rules_.max_horizontal_jump;
             if (too_wide && !any_left()) ++left_over;
             const int middle = (first - 1 + end) / 2;
@@ -110,20 +119,21 @@ private:
 
     // PLAT-004: the lowest tiles of the columns of air above something solid that are too high to jump.
     constexpr status find_columns() {
-        const auto& air = places_.air();
-        const int needed = rules_.max_jump_height + 1;
-        if (status made = columns_.make_room(level_.width() * level_.height() / 3, "the list of gaps"); !made)
+        const int words = air_.words();
+        const int rise = rules_.max_jump_height;
+        if (status made = columns_.make_room(most_columns(level_.width(), level_.height()), "the list of gaps"); !made)
             return made;
-        if (status made = high_.copy(air); !made) return made;
-        high_.drop(air, -1);
-        for (int above = 1; above < needed; ++above) high_.keep(air, above);
-        for (int y = 0; y < level_.height(); ++y)
-            for (int word = 0; word < high_.words(); ++word)
-                for (bit_word rest = high_.row(y)[word]; rest != 0; rest &= rest - 1) {
-                    const int x = word * bits_of_word + std::countr_zero(rest);
+        for (int y = 1; y + rise < level_.height(); ++y)
+            for (int word = 0; word < words; ++word) {
+                const bit_word* const here = air_.row(y) + word;
+                bit_word high = here[0] & ~here[-words];
+                for (int i = 1; i <= rise && high != 0; ++i) high &= here[i * words];
+                for (; high != 0; high &= high - 1) {
+                    const int x = word * bits_of_word + std::countr_zero(high);
                     static_cast<void>(
                         columns_.try_push_back({static_cast<std::int16_t>(x), static_cast<std::int16_t>(y)}));
                 }
+            }
         return {};
     }
 
@@ -139,7 +149,7 @@ private:
     }
 
     constexpr void bridge_column(int x, int y) {
-        const int gap = run_up(places_.air(), x, y); // another platform may have made it smaller
+        const int gap = run_up(air_, x, y); // another platform may have made it smaller
         if (gap <= rules_.max_jump_height) return;
         const int reach = rules_.effective_jump_height();
         const int most = (gap + reach - 1) / reach; // PLAT-006
@@ -188,8 +198,8 @@ private:
     Level& level_;
     const platformer_settings& rules_;
     rng& random_;
+    const typename places::rows& air_;
     places places_;
-    typename places::rows high_;
     list<column, list_room_for<typename Level::most_tiles>(most_columns)> columns_;
 };
 

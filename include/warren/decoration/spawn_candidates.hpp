@@ -3,6 +3,7 @@
 
 #include <bit>
 #include <cstdint>
+#include <type_traits>
 #include <warren/core/bit_rows.hpp>
 #include <warren/core/chance.hpp>
 #include <warren/core/result.hpp>
@@ -21,86 +22,77 @@ constexpr bit_word happening(bit_word bits, chance odds, rng& random) {
         const bit_word low = random();
         const bit_word high = random();
         const bit_word drawn = high << 32 | low;
-        if ((odds.parts & digit) != 0) {
-            less |= equal & ~drawn;
-            equal &= drawn;
-        } else {
-            equal &= ~drawn;
-        }
+        const bit_word ours = (odds.parts & digit) != 0 ? ~bit_word{0} : 0; // the digit of the chance
+        less |= equal & ~drawn & ours;
+        equal &= ~(drawn ^ ours);
     }
     return less;
 }
 
-template <class Level>
+// Words is a number where the compiler shall know how many there are to a row: usually it is one.
+template <class Level, class Words>
 class spawn_search {
 public:
-    constexpr explicit spawn_search(Level& level) : level_(level), rules_(level.settings) {}
+    constexpr spawn_search(Level& level, Words words)
+        : level_(level), rules_(level.settings), air_(level.tiles.air()), words_(words) {}
 
     constexpr status run(rng& random) {
-        if (status made = air_.collect(level_.tiles, air_bytes); !made) return made;
         const int most = most_spawn_candidates(level_.width(), level_.height());
-        if (status made = level_.spawn_candidates.make_room(most, "the list of spawns"); !made) return made;
-        if (status made = find_ground(); !made) return made;
-        if (status made = find_flying(); !made) return made;
-        for (int y = 0; y < level_.height(); ++y) {
-            add_ground(y);
-            if (is_flight_row(y)) add_flying(y, random);
+        if (status made = level_.spawn_candidates.resize(most, "the list of spawns"); !made) return made;
+        next_ = level_.spawn_candidates.data();
+        rng own = random; // nearer to the processor than what others may read
+        const int lowest =
+            rules_.min_air_height > rules_.air_edge_margin ? rules_.min_air_height : rules_.air_edge_margin;
+        for (int y = 1; y + 1 < level_.height(); ++y) {
+            if (y + hero_height < level_.height()) add_ground(y);
+            if (y >= lowest && y < level_.height() - rules_.air_edge_margin) add_flying(y, own);
         }
+        random = own;
+        level_.spawn_candidates.shorten(static_cast<int>(next_ - level_.spawn_candidates.data()));
         return {};
     }
 
 private:
     // SPAWN-001 … SPAWN-003: air, two tiles of it above, and something solid below.
-    constexpr status find_ground() {
-        if (status made = ground_.copy(air_); !made) return made;
-        ground_.drop(air_, -1);
-        for (int above = 1; above <= hero_height; ++above) ground_.keep(air_, above);
-        return {};
+    constexpr bit_word ground_at(int word, int y) const {
+        const bit_word* const here = air_.row(y) + word;
+        return here[0] & ~here[-words_] & here[words_] & here[hero_height * words_];
     }
 
-    // SPAWN-006 … SPAWN-008, 2P-29: air with air above and below, as far as its height is concerned.
-    constexpr status find_flying() {
-        if (status made = flying_.copy(air_); !made) return made;
-        flying_.keep(air_, 1);
-        for (int below = 1; below <= rules_.min_air_height; ++below) flying_.keep(air_, -below);
-        return {};
-    }
-    // SPAWN-007, SPAWN-010: those with air on either side, and far enough from the left and right border.
+    // SPAWN-006 … SPAWN-008, SPAWN-010, 2P-29: air with air on all sides and below, far enough from the left and right
+    // border.
     constexpr bit_word flying_at(int word, int y) const {
-        const bit_word* const row = air_.row(y);
-        const bit_word before = word > 0 ? row[word - 1] >> (bits_of_word - 1) : 0;
-        const bit_word after = word + 1 < air_.words() ? row[word + 1] << (bits_of_word - 1) : 0;
-        const bit_word flying = flying_.row(y)[word] & (row[word] << 1 | before) & (row[word] >> 1 | after);
+        const bit_word* const here = air_.row(y) + word;
+        const bit_word before = word > 0 ? here[-1] >> (bits_of_word - 1) : 0;
+        const bit_word after = word + 1 < words_ ? here[1] << (bits_of_word - 1) : 0;
+        bit_word flying = here[0] & here[words_] & (here[0] << 1 | before) & (here[0] >> 1 | after);
+        if (flying == 0) return 0;
+        for (int below = 1; below <= rules_.min_air_height; ++below) flying &= here[-below * words_];
         const int left = rules_.air_edge_margin - word * bits_of_word; // of this word
         const int right = level_.width() - rules_.air_edge_margin - word * bits_of_word;
         return flying & low_bits(right < 0 ? 0 : right) & ~low_bits(left < 0 ? 0 : left);
     }
-    constexpr bool is_flight_row(int y) const {
-        return y >= rules_.air_edge_margin && y < level_.height() - rules_.air_edge_margin;
-    }
 
+    // Room was made for all.
     constexpr void add(int x, int y, spawn_kind type) {
-        static_cast<void>(level_.spawn_candidates.try_push_back(
-            {static_cast<std::int16_t>(x), static_cast<std::int16_t>(y), type})); // room was made for all
+        *next_++ = {static_cast<std::int16_t>(x), static_cast<std::int16_t>(y), type};
     }
 
     // SPAWN-004, SPAWN-005: the middle of each run that is long enough.
     constexpr void add_ground(int y) {
         int start = 0;
         int length = 0; // of the run that goes on from the word before
-        for (int word = 0; word < air_.words(); ++word) {
-            const bit_word bits = ground_.row(y)[word];
-            for (int at = 0; at < bits_of_word;) {
-                const bit_word rest = bits >> static_cast<unsigned>(at);
-                if (const int more = std::countr_one(rest); more > 0) {
-                    if (length == 0) start = word * bits_of_word + at;
-                    length += more;
-                    at += more;
-                    if (at >= bits_of_word) break; // may go on
-                }
+        for (int word = 0; word < words_; ++word) {
+            bit_word rest = ground_at(word, y);
+            if ((rest & 1u) == 0) close_run(start, length, y);
+            while (rest != 0) {
+                const int at = std::countr_zero(rest);
+                const int more = std::countr_one(rest >> static_cast<unsigned>(at));
+                if (length == 0) start = word * bits_of_word + at;
+                length += more;
+                if (at + more == bits_of_word) break; // may go on
                 close_run(start, length, y);
-                if (bits >> static_cast<unsigned>(at) == 0) break;
-                at += std::countr_zero(bits >> static_cast<unsigned>(at));
+                rest &= ~bit_word{0} << static_cast<unsigned>(at + more);
             }
         }
         close_run(start, length, y);
@@ -112,21 +104,31 @@ private:
 
     // SPAWN-009
     constexpr void add_flying(int y, rng& random) {
-        for (int word = 0; word < air_.words(); ++word) {
+        for (int word = 0; word < words_; ++word) {
             const bit_word flying = flying_at(word, y);
             if (flying == 0) continue;
             level_.stats.air_considered += std::popcount(flying);
             const bit_word kept = happening(flying, rules_.air_keep_chance, random);
-            for (bit_word rest = kept; rest != 0; rest &= rest - 1, ++level_.stats.air_kept)
+            const spawn_point* const before = next_;
+            for (bit_word rest = kept; rest != 0; rest &= rest - 1)
                 add(word * bits_of_word + std::countr_zero(rest), y, spawn_kind::air);
+            level_.stats.air_kept += static_cast<int>(next_ - before);
         }
     }
 
     Level& level_;
     const platformer_settings& rules_;
-    bit_rows<typename Level::most_tiles> air_;
-    bit_rows<typename Level::most_tiles> ground_;
-    bit_rows<typename Level::most_tiles> flying_;
+    const bit_rows<typename Level::most_tiles>& air_;
+    const Words words_; // of a row
+    spawn_point* next_ = nullptr;
 };
+
+// Fills in the level's candidates.
+template <class Level>
+constexpr status find_spawns(Level& level, rng& random) {
+    const int words = level.tiles.air().words();
+    if (words == 1) return spawn_search(level, std::integral_constant<int, 1>{}).run(random);
+    return spawn_search(level, words).run(random);
+}
 
 } // namespace warren::detail

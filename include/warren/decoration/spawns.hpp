@@ -60,7 +60,7 @@ struct spawns {
         case room_kind::boss: level.spawns.push_back(place_of_boss(level)); return {};
         case room_kind::combat: break;
         }
-        if (status found = detail::spawn_search<Level>(level).run(random); !found) return found;
+        if (status found = detail::find_spawns(level, random); !found) return found;
         shuffle(random, level.spawn_candidates);
         choose(level);
         return {};

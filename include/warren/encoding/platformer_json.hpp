@@ -63,7 +63,7 @@ private:
     static constexpr void write_tiles(const Level& level, json_writer<Sink>& json) {
         json.array("tiles");
         for (int y = 0; y < level.height(); ++y) {
-            const platformer_tile* const row = level.tiles.row(y);
+            const auto row = level.tiles.row(y);
             for (int x = 0; x < level.width(); ++x) json.item(static_cast<int>(row[x]));
         }
         json.end();

@@ -56,9 +56,11 @@ private:
     constexpr piece piece_of(const Level& level, int x, int y) const {
         piece out{.x = x, .y = y};
         out.count = level.width() - x < piece::columns ? level.width() - x : piece::columns;
-        const platformer_tile* const tiles = level.tiles.row(y) + x;
-        for (int i = 0; i < out.count; ++i)
-            out.glyphs[i] = tiles[i] <= platformer_tile::platform ? static_cast<glyph>(tiles[i]) : glyph::unknown;
+        const auto tiles = level.tiles.row(y);
+        for (int i = 0; i < out.count; ++i) {
+            const platformer_tile tile = tiles[x + i];
+            out.glyphs[i] = tile <= platformer_tile::platform ? static_cast<glyph>(tile) : glyph::unknown;
+        }
         if (route)
             for (const route_step& step : level.route) out.put(step.place(), glyph::step);
         if (!marks) return out;

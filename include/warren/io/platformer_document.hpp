@@ -103,9 +103,10 @@ private:
         if (root_.failed() || !tiles.check_length(width * height, width * height)) return;
         check_made(tiles, level_.tiles.resize({width, height}));
         if (root_.failed()) return;
-        platformer_tile* const all = level_.tiles.data();
         tiles.each_number(width * height, 0, static_cast<int>(platformer_tile::platform),
-                          [&](int index, std::int64_t tile) { all[index] = static_cast<platformer_tile>(tile); });
+                          [&](int index, std::int64_t tile) {
+                              level_.tiles(index % width, index / width) = static_cast<platformer_tile>(tile);
+                          });
     }
 
     // A list of the level becomes as long as that of the document; read(part, item) for each.

@@ -12,10 +12,9 @@
 #include <warren/core/geometry.hpp>
 #include <warren/core/graph/list.hpp>
 #include <warren/core/seed.hpp>
-#include <warren/core/sized_grid.hpp>
 #include <warren/model/platformer_region.hpp>
 #include <warren/model/platformer_settings.hpp>
-#include <warren/model/platformer_tile.hpp>
+#include <warren/model/platformer_tiles.hpp>
 
 namespace warren {
 
@@ -122,7 +121,7 @@ struct platformer_level {
     using per_region = list<T, region_capacity>;
 
     warren::seed seed;
-    sized_grid<platformer_tile, Most> tiles;
+    platformer_tiles<Most> tiles;
     point start; // 2P-3: the lowest tile of the opening on the left,
     point end;   // and of the one on the right
 

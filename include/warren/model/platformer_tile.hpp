@@ -11,10 +11,6 @@ enum class platformer_tile : std::uint8_t { wall, floor, platform, air = floor }
 constexpr bool passable(platformer_tile tile) { return tile != platformer_tile::wall; } // 2X-14
 constexpr bool carries(platformer_tile tile) { return tile != platformer_tile::air; }   // SPAWN-002: can be stood on
 
-// The same for eight tiles at once, one in each byte (see bit_rows): 1 in each byte where it is so.
-constexpr std::uint64_t passable_bytes(std::uint64_t tiles) { return (tiles | tiles >> 1) & 0x0101010101010101u; }
-constexpr std::uint64_t air_bytes(std::uint64_t tiles) { return tiles & 0x0101010101010101u; }
-
 inline constexpr int opening_height = 3; // POST-004, SPEC-005: a hero of 2 tiles, and one to spare
 inline constexpr int hero_height = 2;    // PLAT-015: tiles of air above what is stood on
 

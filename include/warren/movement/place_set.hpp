@@ -16,9 +16,8 @@ struct place_set : bit_rows<Most> {
     constexpr void clear() {
         for (int i = 0; i < size(); ++i) all()[i] = 0;
     }
-    constexpr bit_word* all() { return this->row(0); }
-    constexpr const bit_word* all() const { return this->row(0); }
-    constexpr int size() const { return this->words() * this->height(); }
+    using bit_rows<Most>::all;
+    using bit_rows<Most>::size;
 
     constexpr void copy(const bit_rows<Most>& other) {
         for (int i = 0; i < size(); ++i) all()[i] = other.row(0)[i];

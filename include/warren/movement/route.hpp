@@ -18,7 +18,6 @@ public:
         const int count = map.strips().size();
         if (status made = came_by_.resize(count, "the strips found"); !made) return made;
         if (status made = order_.resize(count, "the strips found"); !made) return made;
-        if (status made = sort_links(map); !made) return made;
         for (int& each : came_by_) each = not_found;
         came_by_[start] = from_here;
         order_[0] = start;
@@ -55,15 +54,13 @@ public:
 private:
     static constexpr int not_found = -2;
     static constexpr int from_here = -1;
-    static constexpr int most_firsts(int w, int h) { return detail::most_strips(w, h) + 1; }
-    static constexpr int most_link_ends(int w, int h) { return 2 * detail::most_links(w, h); }
 
     static constexpr int other_end(const strip_link& link, int strip) {
         return link.upper == strip ? link.lower : link.upper;
     }
     static constexpr void walk(auto& route, point& at, int x) {
-        while (at.x != x) {
-            at.x += at.x < x ? 1 : -1;
+        for (const int step = at.x < x ? 1 : -1; at.x != x;) {
+            at.x += step;
             add(route, at, route_move::walk);
         }
     }
@@ -72,40 +69,19 @@ private:
             route.try_push_back({static_cast<std::int16_t>(at.x), static_cast<std::int16_t>(at.y), move}));
     }
 
-    // The links of strip i are by_strip_[first_[i]] … by_strip_[first_[i + 1] − 1].
-    constexpr status sort_links(const strip_map<Most>& map) {
-        const int count = map.strips().size();
-        if (status made = first_.resize(count + 1, "the strips"); !made) return made;
-        if (status made = by_strip_.resize(2 * map.links().size(), "the links of strips"); !made) return made;
-        int* const first = first_.data();
-        for (int i = 0; i <= count; ++i) first[i] = 0;
-        for (const strip_link& link : map.links()) {
-            ++first[link.upper];
-            ++first[link.lower];
-        }
-        for (int i = 1; i <= count; ++i) first[i] += first[i - 1];
-        for (int i = map.links().size() - 1; i >= 0; --i) {
-            by_strip_[--first[map.links()[i].upper]] = i;
-            by_strip_[--first[map.links()[i].lower]] = i;
-        }
-        return {};
-    }
-
     constexpr void leave(const strip_map<Most>& map, int strip) {
-        for (int i = first_[strip]; i < first_[strip + 1]; ++i) {
-            const strip_link& link = map.links()[by_strip_[i]];
+        map.each_link(strip, [&](int number) {
+            const strip_link& link = map.links()[number];
             const int next = other_end(link, strip);
-            if (came_by_[next] != not_found) continue;
-            if (link.upper == strip ? !link.leads_down : !link.leads_up) continue;
-            came_by_[next] = by_strip_[i];
+            if (came_by_[next] != not_found) return;
+            if (link.upper == strip ? !link.leads_down : !link.leads_up) return;
+            came_by_[next] = number;
             order_[found_++] = next;
-        }
+        });
     }
 
-    list<int, strip_map<Most>::capacity> came_by_; // the link by which a strip was reached
-    list<int, strip_map<Most>::capacity> order_;
-    list<int, detail::room_for<Most>(most_firsts)> first_;
-    list<int, detail::room_for<Most>(most_link_ends)> by_strip_;
+    list<int, strip_map<Most>::strip_capacity> came_by_; // the link by which a strip was reached
+    list<int, strip_map<Most>::strip_capacity> order_;
     int found_ = 0;
 };
 

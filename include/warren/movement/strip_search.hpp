@@ -10,79 +10,64 @@ namespace warren {
 
 enum class search_direction : std::uint8_t { from_there, to_there };
 
+// Calls stopped(number of a link) wherever it finds one end of a link and cannot go on to the other.
 template <extent Most>
 class strip_search {
 public:
-    constexpr status begin(const strip_map<Most>& map, int strip, search_direction direction) {
+    // From a strip (or from nowhere, if it is −1) of a map that may get so many platforms more.
+    template <class Stopped>
+    constexpr status begin(const strip_map<Most>& map, int strip, search_direction direction, Stopped stopped,
+                           int platforms = 0) {
         direction_ = direction;
-        if (status made = found_.resize(map.most_strips(), "the strips found"); !made) return made; // as it may grow
-        if (status made = open_.resize(map.most_links(), "the links of strips"); !made) return made;
-        open_.shorten(0);
-        strips_ = 0;
-        links_ = 0;
-        learn(map);
-        if (strip >= 0) found_[strip] = true;
-        go_on(map);
+        const int most = map.strips().size() + platforms;
+        if (status made = found_.resize(most, "the strips found"); !made) return made;
+        if (status made = waiting_.make_room(most, "the strips found"); !made) return made;
+        for (bool& each : found_) each = false;
+        if (strip >= 0) find(strip);
+        go_on(map, stopped);
         return {};
     }
-    // After the map has got more strips and links.
-    constexpr void resume(const strip_map<Most>& map) {
-        learn(map);
-        go_on(map);
+    // After a link was added or changed.
+    template <class Stopped>
+    constexpr void resume_at(const strip_map<Most>& map, int link, Stopped stopped) {
+        if (!stops_at(map.links()[link])) return;
+        follow(map, link, stopped);
+        go_on(map, stopped);
     }
 
     constexpr bool operator[](int strip) const { return found_[strip]; }
 
     // Is one end of the link found and the other not, so that a hop is missing there?
-    constexpr bool stops_at(const strip_link& link) const {
-        return found_.data()[link.upper] != found_.data()[link.lower];
-    }
-    // The numbers of all links of which not both ends are found.
-    constexpr const auto& open_links() const { return open_; }
+    constexpr bool stops_at(const strip_link& link) const { return found_[link.upper] != found_[link.lower]; }
 
 private:
-    constexpr void learn(const strip_map<Most>& map) {
-        for (; strips_ < map.strips().size(); ++strips_) found_[strips_] = false;
-        for (; links_ < map.links().size(); ++links_) static_cast<void>(open_.try_push_back(links_));
+    constexpr void find(int strip) {
+        found_[strip] = true;
+        static_cast<void>(waiting_.try_push_back(strip)); // once a strip
     }
-
-    // There are few strips and few links between them: looks at those that are open, up and down, until nothing is new.
-    constexpr void go_on(const strip_map<Most>& map) {
-        const strip_link* const links = map.links().data();
-        int* const open = open_.data();
-        int count = open_.size();
-        for (bool more = true; more;) {
-            more = false;
-            int kept = 0;
-            for (int i = 0; i < count; ++i) {
-                more = follow(links[open[i]]) || more;
-                if (!is_done(links[open[i]])) open[kept++] = open[i];
-            }
-            count = kept;
-            if (!more) break;
-            more = false;
-            for (int i = count - 1; i >= 0; --i) more = follow(links[open[i]]) || more;
+    template <class Stopped>
+    constexpr void go_on(const strip_map<Most>& map, Stopped stopped) {
+        while (!waiting_.empty()) {
+            const int strip = waiting_[waiting_.size() - 1];
+            waiting_.shorten(waiting_.size() - 1);
+            map.each_link(strip, [&](int number) {
+                if (stops_at(map.links()[number])) follow(map, number, stopped);
+            });
         }
-        open_.shorten(count);
     }
-    constexpr bool is_done(const strip_link& link) const {
-        return found_.data()[link.upper] && found_.data()[link.lower];
-    }
-    // True if that finds something.
-    constexpr bool follow(const strip_link& link) {
-        bool* const found = found_.data();
-        if (found[link.upper] == found[link.lower]) return false;
-        const bool downwards = found[link.upper] == (direction_ == search_direction::from_there);
-        if (downwards ? !link.leads_down : !link.leads_up) return false;
-        found[link.upper] = found[link.lower] = true;
-        return true;
+    template <class Stopped>
+    constexpr void follow(const strip_map<Most>& map, int number, Stopped stopped) {
+        const strip_link& link = map.links()[number];
+        const bool downwards = found_[link.upper] == (direction_ == search_direction::from_there);
+        if (downwards ? link.leads_down : link.leads_up)
+            find(found_[link.upper] ? link.lower : link.upper);
+        else
+            stopped(number);
     }
 
-    list<bool, strip_map<Most>::capacity> found_;
-    list<int, detail::room_for<Most>(detail::most_links)> open_;
+    list<bool, strip_map<Most>::strip_capacity> found_;
+    list<int, strip_map<Most>::strip_capacity> waiting_;
     search_direction direction_ = search_direction::from_there;
-    int strips_ = 0; // how much of the map is known
-    int links_ = 0;
 };
 
 } // namespace warren

@@ -52,6 +52,23 @@ constexpr int room_for(int (*most)(int, int)) {
     return any_number;
 }
 template <extent Most>
+constexpr int count_strips(const terrain<Most>& places) {
+    int count = 0;
+    for (int y = 0; y < places.stands.height(); ++y)
+        for (int i = 0; i < places.stands.words(); ++i)
+            count += std::popcount(places.stands.row(y)[i] & ~from_left(places.stands.row(y), i));
+    return count;
+}
+// Those from which one can drop.
+template <extent Most>
+constexpr int count_platform_places(const terrain<Most>& places) {
+    int count = 0;
+    for (int y = 1; y < places.stands.height(); ++y)
+        for (int i = 0; i < places.stands.words(); ++i)
+            count += std::popcount(places.stands.row(y)[i] & places.fits.row(y - 1)[i]);
+    return count;
+}
+template <extent Most>
 constexpr int most_columns() {
     if constexpr (fixed_extent<Most>) return Most::width();
     return any_number;
@@ -62,31 +79,27 @@ constexpr int most_columns() {
 template <extent Most>
 class strip_map {
 public:
-    static constexpr int capacity = detail::room_for<Most>(detail::most_strips);
+    static constexpr int strip_capacity = detail::room_for<Most>(detail::most_strips);
+    static constexpr int link_capacity = detail::room_for<Most>(detail::most_links);
 
-    // Draws the map anew.
-    constexpr status draw(const terrain<Most>& places, const movement& hero) {
-        const int width = places.fits.width();
-        const int height = places.fits.height();
-        if (status made = strips_.resize(detail::most_strips(width, height), "the strips of ground"); !made)
-            return made;
-        if (status made = links_.resize(detail::most_links(width, height), "the links of strips"); !made) return made;
-        if (status made = below_.resize(width, "the columns"); !made) return made;
+    // Draws the map anew, with room for so many platforms more.
+    constexpr status draw(const terrain<Most>& places, const movement& hero, int platforms = 0) {
         jump_height_ = hero.effective_jump_height();
         drop_through_ = hero.drop_through;
-        for (int x = 0; x < width; ++x) below_.data()[x] = -1;
-        strip_count_ = 0;
-        link_count_ = 0;
-        for (int y = 1; y < height; ++y) draw_row(places, y);
-        strips_.shorten(strip_count_);
-        links_.shorten(link_count_);
+        if (status made = make_room(places, platforms); !made) return made;
+        for (int& each : below_) each = -1;
+        for (int& each : last_in_column_) each = -1;
+        for (int y = 0; y < places.stands.height(); ++y) {
+            first_of_row_[y] = strips_.size();
+            if (y > 0) draw_row(places, y);
+        }
+        first_of_row_[places.stands.height()] = strips_.size();
         return {};
     }
 
     constexpr const auto& strips() const { return strips_; }
-    constexpr int most_strips() const { return strips_.capacity(); } // how many there will ever be
-    constexpr int most_links() const { return links_.capacity(); }
     constexpr const auto& links() const { return links_; }
+    constexpr int height_of(const strip_link& link) const { return strips_[link.upper].y - strips_[link.lower].y; }
 
     // On how many tiles one can stand.
     constexpr int places() const {
@@ -94,40 +107,70 @@ public:
         for (const ground_strip& strip : strips_) count += strip.width;
         return count;
     }
-    constexpr int height_of(const strip_link& link) const { return strips_[link.upper].y - strips_[link.lower].y; }
     // The strip on which one stands there, or −1. Does not know what was inserted.
     constexpr int at(point place) const {
-        const ground_strip* const strips = strips_.data();
-        int low = 0; // strips before it begin in a lower row, or in the same one further left or here
-        int high = strip_count_;
-        while (low < high) {
-            const int middle = (low + high) / 2;
-            const bool before = strips[middle].y != place.y ? strips[middle].y < place.y : strips[middle].x <= place.x;
-            if (before)
-                low = middle + 1;
-            else
-                high = middle;
-        }
-        return low > 0 && strips[low - 1].contains(place) ? low - 1 : -1;
+        if (place.y < 0 || place.y + 1 >= first_of_row_.size()) return -1;
+        for (int i = first_of_row_[place.y]; i < first_of_row_[place.y + 1]; ++i)
+            if (place.x < strips_[i].right()) return place.x >= strips_[i].x ? i : -1;
+        return -1;
+    }
+
+    // Calls visit(number) for each link of a strip, in the order in which they came to it.
+    template <class Visit>
+    constexpr void each_link(int strip, Visit visit) const {
+        const int* const next = next_.data();
+        for (int end = ends_.data()[strip].first; end >= 0; end = next[end]) visit(end / 2);
+    }
+    // The same for the links that end in one of the columns from x to end, below.
+    template <class Visit>
+    constexpr void each_link_in(int x, int end, Visit visit) const {
+        const int first = x < 0 ? 0 : x;
+        const int last = end < last_in_column_.size() ? end : last_in_column_.size();
+        for (int i = first; i < last; ++i)
+            for (int link = last_in_column_[i]; link >= 0; link = before_[link]) visit(link);
     }
 
     // Writes down a new platform, on which one stands at height y in the columns from x to end: below it is the lower strip
-    // of a link, whose column is one of them. Only links that are there already come to know it.
-    constexpr void insert(int x, int end, int y, int below, int column) {
-        const int added = strips_.size();
-        const int known = links_.size();
-        if (!strips_.resize(added + 1) || !links_.resize(known + 1)) return; // there is room: see most_strips
-        strips_[added] = {static_cast<std::int16_t>(x), static_cast<std::int16_t>(y),
-                          static_cast<std::int16_t>(end - x)};
-        for (int i = 0; i < known; ++i) {
-            strip_link& link = links_[i];
-            if (link.lower_x >= x && link.lower_x < end && strips_[link.lower].y < y && strips_[link.upper].y >= y)
-                link = link_of(link.upper, added, link.upper_x, link.lower_x);
-        }
-        links_[known] = link_of(added, below, column, column);
+    // of a link, whose column (the middle) is one of them. Only links that are there already come to know it.
+    constexpr void insert(int x, int end, int y, int below, int middle) {
+        const int added = add_strip(x, end, y);
+        each_link_in(x, end, [&](int number) {
+            strip_link& link = links_[number];
+            if (strips_[link.lower].y >= y || strips_[link.upper].y < y) return;
+            take_from(link.lower, 2 * number + 1);
+            link = link_of(link.upper, added, link.upper_x, link.lower_x);
+            give_to(added, 2 * number + 1);
+        });
+        add_link(added, below, middle, middle);
     }
 
 private:
+    struct end_pair { // of links: 2 n is the upper end of link n, and 2 n + 1 its lower one
+        int first;
+        int last;
+    };
+
+    static constexpr int most_ends(int w, int h) { return 2 * detail::most_links(w, h); }
+    static constexpr int most_rows(int /*w*/, int h) { return h + 1; }
+
+    // Whoever has the memory anyway need not count.
+    constexpr status make_room(const terrain<Most>& places, int platforms) {
+        int strips = strip_capacity;
+        int links = link_capacity;
+        if constexpr (!fixed_extent<Most>) {
+            strips = detail::count_strips(places) + platforms;
+            links = 2 * strips + detail::count_platform_places(places) + platforms;
+        }
+        if (status made = strips_.make_room(strips, "the strips of ground"); !made) return made;
+        if (status made = ends_.resize(strips, "the strips of ground"); !made) return made;
+        if (status made = links_.make_room(links, "the links of strips"); !made) return made;
+        if (status made = next_.resize(2 * links, "the links of strips"); !made) return made;
+        if (status made = before_.resize(links, "the links of strips"); !made) return made;
+        if (status made = below_.resize(places.stands.width(), "the columns"); !made) return made;
+        if (status made = last_in_column_.resize(places.stands.width(), "the columns"); !made) return made;
+        return first_of_row_.resize(places.stands.height() + 1, "the rows");
+    }
+
     constexpr void draw_row(const terrain<Most>& places, int y) {
         const bit_word* const stands = places.stands.row(y);
         const int words = places.stands.words();
@@ -135,7 +178,7 @@ private:
         for (int i = 0; i < words; ++i) {
             bit_word rest = stands[i];
             if (begun >= 0 && (rest & 1u) == 0) {
-                add_strip(places, begun, 64 * i, y);
+                draw_strip(places, begun, 64 * i, y);
                 begun = -1;
             }
             while (rest != 0) {
@@ -144,23 +187,21 @@ private:
                 const int end = behind == 0 ? 64 : first + std::countr_zero(behind);
                 if (begun < 0) begun = 64 * i + first;
                 if (end >= 64) break;
-                add_strip(places, begun, 64 * i + end, y);
+                draw_strip(places, begun, 64 * i + end, y);
                 begun = -1;
                 rest &= ~bit_word{0} << end;
             }
         }
-        if (begun >= 0) add_strip(places, begun, places.stands.width(), y);
+        if (begun >= 0) draw_strip(places, begun, places.stands.width(), y);
     }
 
-    constexpr void add_strip(const terrain<Most>& places, int x, int end, int y) {
-        const int added = strip_count_++;
-        strips_.data()[added] = {static_cast<std::int16_t>(x), static_cast<std::int16_t>(y),
-                                 static_cast<std::int16_t>(end - x)};
-        if (places.fits_at(x - 1, y)) add_link(added, x, x - 1);
-        if (places.fits_at(end, y)) add_link(added, end - 1, end);
+    constexpr void draw_strip(const terrain<Most>& places, int x, int end, int y) {
+        const int added = add_strip(x, end, y);
+        if (x > 0 && places.fits(x - 1, y)) link_down(added, x, x - 1);
+        if (end < places.fits.width() && places.fits(end, y)) link_down(added, end - 1, end);
         if (has_room_below(places, x, end, y)) link_through(places, added, x, end, y);
         int* const below = below_.data();
-        for (int column = x; column < end; ++column) below[column] = added;
+        for (int i = x; i < end; ++i) below[i] = added;
     }
     // Is there a platform in the strip? Most strips are on solid ground.
     constexpr bool has_room_below(const terrain<Most>& places, int x, int end, int y) const {
@@ -170,20 +211,35 @@ private:
     }
     constexpr void link_through(const terrain<Most>& places, int added, int x, int end, int y) {
         int last = -1; // one way down to each strip below is enough
-        for (int column = x; column < end; ++column) {
-            const int lower = places.fits(column, y - 1) ? below_.data()[column] : -1;
-            if (lower != last && lower >= 0) add_link(added, column, column);
+        for (int i = x; i < end; ++i) {
+            const int lower = places.fits(i, y - 1) ? below_[i] : -1;
+            if (lower != last && lower >= 0) add_link(added, lower, i, i);
             last = lower;
         }
     }
+    constexpr void link_down(int upper, int upper_x, int lower_x) {
+        const int lower = below_[lower_x];
+        if (lower >= 0) add_link(upper, lower, upper_x, lower_x); // not out of the room
+    }
 
-    constexpr void add_link(int upper, int upper_x, int lower_x) {
-        const int lower = below_.data()[lower_x];
-        if (lower < 0) return; // out of the room
-        links_.data()[link_count_++] = link_of(upper, lower, upper_x, lower_x);
+    // There is room for all of them.
+    constexpr int add_strip(int x, int end, int y) {
+        const int added = strips_.size();
+        static_cast<void>(strips_.try_push_back(
+            {static_cast<std::int16_t>(x), static_cast<std::int16_t>(y), static_cast<std::int16_t>(end - x)}));
+        ends_[added] = {-1, -1};
+        return added;
+    }
+    constexpr void add_link(int upper, int lower, int upper_x, int lower_x) {
+        const int added = links_.size();
+        static_cast<void>(links_.try_push_back(link_of(upper, lower, upper_x, lower_x)));
+        give_to(upper, 2 * added);
+        give_to(lower, 2 * added + 1);
+        before_[added] = last_in_column_[lower_x];
+        last_in_column_[lower_x] = added;
     }
     constexpr strip_link link_of(int upper, int lower, int upper_x, int lower_x) const {
-        const int height = strips_.data()[upper].y - strips_.data()[lower].y;
+        const int height = strips_[upper].y - strips_[lower].y;
         return {upper,
                 lower,
                 static_cast<std::int16_t>(upper_x),
@@ -192,11 +248,28 @@ private:
                 drop_through_ || upper_x != lower_x};
     }
 
-    list<ground_strip, capacity> strips_;
-    list<strip_link, detail::room_for<Most>(detail::most_links)> links_;
-    list<int, detail::most_columns<Most>()> below_; // the strip on which a fall in this column ends, or −1
-    int strip_count_ = 0;
-    int link_count_ = 0;
+    constexpr void give_to(int strip, int end) {
+        end_pair& ends = ends_[strip];
+        (ends.first < 0 ? ends.first : next_[ends.last]) = end;
+        ends.last = end;
+        next_[end] = -1;
+    }
+    constexpr void take_from(int strip, int end) {
+        end_pair& ends = ends_[strip];
+        int before = -1;
+        for (int other = ends.first; other != end; other = next_[other]) before = other;
+        (before < 0 ? ends.first : next_[before]) = next_[end];
+        if (ends.last == end) ends.last = before;
+    }
+
+    list<ground_strip, strip_capacity> strips_;
+    list<end_pair, strip_capacity> ends_;
+    list<strip_link, link_capacity> links_;
+    list<int, detail::room_for<Most>(most_ends)> next_;      // end at the same strip, or −1
+    list<int, link_capacity> before_;                        // the link before in the same column, or −1
+    list<int, detail::most_columns<Most>()> below_;          // the strip on which a fall in this column ends, or −1
+    list<int, detail::most_columns<Most>()> last_in_column_; // the last link that ends in this column, or −1
+    list<int, detail::room_for<Most>(most_rows)> first_of_row_; // the first strip of a row or a higher one
     int jump_height_ = 0;
     bool drop_through_ = true;
 };

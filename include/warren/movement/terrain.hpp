@@ -29,10 +29,11 @@ struct terrain {
 
     template <class Tiles>
     constexpr status survey(const Tiles& tiles, const movement& hero) {
+        if constexpr (requires { tiles.open(), tiles.air(); }) return survey(tiles.open(), tiles.air(), hero);
         bit_rows<Most> open;
         bit_rows<Most> air;
-        if (status made = open.collect(tiles, passable_bytes); !made) return made;
-        if (status made = air.collect(tiles, air_bytes); !made) return made;
+        if (status made = open.collect(tiles, passable); !made) return made;
+        if (status made = air.collect(tiles, [](platformer_tile tile) { return !carries(tile); }); !made) return made;
         return survey(open, air, hero);
     }
 

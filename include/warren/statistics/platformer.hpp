@@ -67,9 +67,9 @@ namespace detail {
 template <class Level>
 constexpr void count_tiles(const Level& level, platformer_summary& out) {
     for (int y = 0; y < level.height(); ++y) {
-        const platformer_tile* const here = level.tiles.row(y);
-        const platformer_tile* const below = y > 0 ? level.tiles.row(y - 1) : nullptr;
-        const platformer_tile* const above = y + 1 < level.height() ? level.tiles.row(y + 1) : nullptr;
+        const auto here = level.tiles.row(y);
+        const auto below = level.tiles.row(y > 0 ? y - 1 : y);
+        const auto above = level.tiles.row(y + 1 < level.height() ? y + 1 : y);
         for (int x = 0; x < level.width(); ++x) {
             out.walls += here[x] == platformer_tile::wall ? 1 : 0;
             out.air += here[x] == platformer_tile::air ? 1 : 0;

@@ -120,7 +120,7 @@ struct bsp_rooms {
         level.end = {level.width() - 1, height_of_opening(level.settings, level.settings.exit_y, random)};
         if (!level.is_combat()) {
             const int wall = level.settings.wall_thickness;
-            detail::dig(level.tiles, rect{0, 0, level.width(), level.height()}.inflated(-wall));
+            level.tiles.dig(rect{0, 0, level.width(), level.height()}.inflated(-wall));
             return {};
         }
         detail::bsp_cutting<model>(level, random).run();

@@ -31,28 +31,32 @@ constexpr connectivity_walk_record walk_through(Level& level, walk_direction dir
     const int brush = rules.walk_brush_size;
     const point goal = within_walk(forward ? level.end : level.start, rules);
     point at = within_walk(forward ? level.start : level.end, rules);
-    connectivity_walk_record walk{.direction = direction};
+    const point step{goal.x > at.x ? 1 : -1, goal.y > at.y ? 1 : -1};
+    int across = static_cast<int>(gap(goal.x, at.x)); // what is left to go
+    int up = static_cast<int>(gap(goal.y, at.y));
     point corner = at; // where it turned last: what is dug in between is one rectangle
     bool was_sideways = true;
-    for (const int most = (rules.room_width + rules.room_height) * 3; walk.steps < most; ++walk.steps) { // CONN-010
-        const point left = goal - at;
-        walk.arrived = gap(goal.x, at.x) <= tolerance && gap(goal.y, at.y) <= tolerance; // CONN-009
-        if (walk.arrived) break;
+    int steps = 0;
+    const int most = (rules.room_width + rules.room_height) * 3;              // CONN-010
+    for (; steps < most && (across > tolerance || up > tolerance); ++steps) { // CONN-009
         // 2P-15. There is always something left to go, so the default direction of CONN-008 is never asked for.
-        bool sideways = left.y == 0;
-        if (left.x != 0 && left.y != 0) sideways = random.happens(rules.horizontal_bias); // CONN-005
+        bool sideways = up == 0;
+        if (across != 0 && up != 0) sideways = random.happens(rules.horizontal_bias); // CONN-005
         if (sideways != was_sideways) {
             dig_sweep(level.tiles, corner, at, brush);
             corner = at;
             was_sideways = sideways;
         }
-        if (sideways)
-            at.x += left.x > 0 ? 1 : -1;
-        else
-            at.y += left.y > 0 ? 1 : -1;
+        if (sideways) {
+            at.x += step.x;
+            --across;
+        } else {
+            at.y += step.y;
+            --up;
+        }
     }
     dig_sweep(level.tiles, corner, at, brush);
-    return walk;
+    return {direction, steps, across <= tolerance && up <= tolerance};
 }
 
 } // namespace detail

@@ -31,23 +31,29 @@ struct crumbs {
     template <platformer_like Level>
     constexpr status carve(Level& level, rng& /*random*/) const {
         level.settings.crumbs = largest;
-        if (!level.is_combat()) return {};
-        bit_rows<typename Level::most_tiles> open;
-        if (status made = open.collect(level.tiles, passable_bytes); !made) return made;
+        if (!level.is_combat() || largest == 0) return {};
+        const auto& open = level.tiles.open();
         for (int y = 1; y + 1 < open.height(); ++y)
             for (int word = 0; word < open.words(); ++word)
-                for (bit_word corners = lower_left_corners(open, word, y); corners != 0; corners &= corners - 1)
+                for (bit_word corners = small_corners(open, word, y); corners != 0; corners &= corners - 1)
                     clear_if_small(level, {word * bits_of_word + std::countr_zero(corners), y});
         return {};
     }
 
 private:
-    // Every piece in the air has one: a tile of wall with air to its left and below.
+    // Every piece in the air has one: a tile of wall with air to its left and below. Without most of those that have too
+    // much wall above them or to their right.
     template <class Rows>
-    static constexpr bit_word lower_left_corners(const Rows& open, int word, int y) {
-        const bit_word* const row = open.row(y);
-        const bit_word from_left = word > 0 ? row[word - 1] >> (bits_of_word - 1) : 0;
-        return ~row[word] & (row[word] << 1 | from_left) & open.row(y - 1)[word];
+    constexpr bit_word small_corners(const Rows& open, int word, int y) const {
+        const bit_word* const row = open.row(y) + word;
+        const bit_word from_left = word > 0 ? row[-1] >> (bits_of_word - 1) : 0;
+        bit_word corners = ~row[0] & (row[0] << 1 | from_left) & row[-open.words()];
+        bit_word high = corners;
+        for (int i = 1; i <= largest && y + i < open.height() && high != 0; ++i) high &= ~row[i * open.words()];
+        corners &= ~high;
+        bit_word wide = corners;
+        for (int i = 1; i <= largest && wide != 0; ++i) wide &= ~row[0] >> static_cast<unsigned>(i);
+        return corners & ~wide;
     }
 
     template <class Level>

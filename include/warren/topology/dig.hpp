@@ -2,28 +2,9 @@
 #pragma once
 
 #include <warren/core/geometry.hpp>
-#include <warren/model/platformer_tile.hpp>
+#include <warren/model/platformer_tiles.hpp>
 
 namespace warren::detail {
-
-// Air instead of a wall; a platform stays one. The larger number of the two, which compilers can do for many at once.
-constexpr platformer_tile dug(platformer_tile tile) {
-    return tile > platformer_tile::air ? tile : platformer_tile::air;
-}
-
-// Makes air of the walls of a rectangle, as far as they are inside the outermost ring of tiles (CORR-009, 2P-41).
-// Platforms stay (CONN-003).
-template <class Tiles>
-constexpr void dig(Tiles& tiles, const rect& area) {
-    const int left = area.x < 1 ? 1 : area.x;
-    const int right = area.right() < tiles.width() - 1 ? area.right() : tiles.width() - 1;
-    const int low = area.y < 1 ? 1 : area.y;
-    const int high = area.bottom() < tiles.height() - 1 ? area.bottom() : tiles.height() - 1;
-    for (int y = low; y < high; ++y) {
-        platformer_tile* const row = tiles.row(y);
-        for (int x = left; x < right; ++x) row[x] = dug(row[x]);
-    }
-}
 
 // 2P-10, 2P-13: exactly `width` tiles a side, also where that is an even number.
 constexpr rect brush_at(point center, int width) {
@@ -37,7 +18,7 @@ constexpr void dig_sweep(Tiles& tiles, point from, point to, int width) {
     const rect other = brush_at(to, width);
     const int left = one.x < other.x ? one.x : other.x;
     const int low = one.y < other.y ? one.y : other.y;
-    dig(tiles, {left, low, one.x + other.x - 2 * left + width, one.y + other.y - 2 * low + width});
+    tiles.dig({left, low, one.x + other.x - 2 * left + width, one.y + other.y - 2 * low + width});
 }
 
 // A corridor of that width along a line from tile to tile that is horizontal or vertical.
@@ -47,9 +28,9 @@ constexpr void dig_straight(Tiles& tiles, point from, point to, int width) {
     const int low = from.y < to.y ? from.y : to.y;
     const int before = (width - 1) / 2;
     if (from.y == to.y)
-        dig(tiles, {left, low - before, (from.x < to.x ? to.x : from.x) - left + 1, width});
+        tiles.dig({left, low - before, (from.x < to.x ? to.x : from.x) - left + 1, width});
     else
-        dig(tiles, {left - before, low, width, (from.y < to.y ? to.y : from.y) - low + 1});
+        tiles.dig({left - before, low, width, (from.y < to.y ? to.y : from.y) - low + 1});
 }
 
 // 2P-11: a straight line in any direction. It is Bresenham's, with a step along one axis at a time, so that no two of

@@ -37,7 +37,7 @@ public:
 private:
     using rows = bit_rows<typename Level::most_tiles>;
 
-    constexpr status look() { return open_.collect(level_.tiles, passable_bytes); }
+    constexpr status look() { return open_.copy(level_.tiles.open()); }
 
     constexpr status look_and_flood() {
         if (status done = look(); !done) return done;
@@ -47,15 +47,15 @@ private:
     // Start, end, and every open tile of every region.
     constexpr bool all_connected() const {
         if (!reached_[level_.end]) return false;
+        if (reached_ == open_) return true; // nearly always
         for (const region& each : level_.regions)
             if (!is_connected(each.area)) return false;
         return true;
     }
     constexpr bool is_connected(const rect& area) const {
         bit_word missed = 0;
-        open_.each_word(area, [&](int y, int word, bit_word bits) {
-            missed |= open_.row(y)[word] & ~reached_.row(y)[word] & bits;
-        });
+        open_.each_word(
+            area, [&](int index, bit_word bits) { missed |= open_.all()[index] & ~reached_.all()[index] & bits; });
         return missed == 0;
     }
 
@@ -102,10 +102,7 @@ private:
         return best;
     }
 
-    constexpr void fill_up(const rect& ground) {
-        platformer_tile* const row = level_.tiles.row(ground.y);
-        for (int x = ground.x; x < ground.right(); ++x) row[x] = platformer_tile::wall;
-    }
+    constexpr void fill_up(const rect& ground) { level_.tiles.fill(ground, platformer_tile::wall); }
 
     // POST-006: connections come before looks (FLOW-PRIO).
     constexpr status fill_up_unless_needed(point place) {

@@ -34,20 +34,12 @@ struct openings {
     template <platformer_like Level>
     constexpr status carve(Level& level, rng& random) const {
         level.settings.entrance_clear_depth = entrance_clear_depth;
-        for (const rect& opening : opening_areas(level)) clear(level.tiles, opening);
+        for (const rect& opening : opening_areas(level)) level.tiles.fill(opening, platformer_tile::air); // POST-005
         if (!level.is_combat()) return add_door(level);
         return detail::opening_repair<Level>(level, random).run();
     }
 
 private:
-    // POST-005. Also on the outermost ring, where nobody else digs.
-    static constexpr void clear(auto& tiles, const rect& area) {
-        for (int y = area.y; y < area.bottom(); ++y) {
-            platformer_tile* const row = tiles.row(y);
-            for (int x = area.x; x < area.right(); ++x) row[x] = platformer_tile::air;
-        }
-    }
-
     // SPEC-011, 2P-35: where the door is, the tiles are air all the same.
     template <class Level>
     static constexpr status add_door(Level& level) {

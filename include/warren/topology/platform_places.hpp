@@ -31,16 +31,14 @@ public:
     using rows = bit_rows<typename Level::most_tiles>;
 
     constexpr status survey(const Level& level) {
-        if (status made = air_.collect(level.tiles, air_bytes); !made) return made;
-        if (status made = free_.copy(air_); !made) return made;                     // PLAT-013
-        for (int above = 1; above <= hero_height; ++above) free_.keep(air_, above); // PLAT-015
+        const rows& air = level.tiles.air();
+        if (status made = free_.copy(air); !made) return made;                     // PLAT-013
+        for (int above = 1; above <= hero_height; ++above) free_.keep(air, above); // PLAT-015
         keep_out(level);
         for (const platform& each : level.platforms) block_around(level, each);
         return {};
     }
 
-    // The tiles of air, without what has been placed since.
-    constexpr const rows& air() const { return air_; }
     // The tiles of air that a platform may take.
     constexpr const rows& free() const { return free_; }
 
@@ -65,9 +63,7 @@ public:
                             .purpose = wish.purpose,
                             .gap = static_cast<std::int16_t>(wish.gap)};
         if (!level.platforms.try_push_back(made)) return false;
-        platformer_tile* const row = level.tiles.row(made.y);
-        for (int i = 0; i < made.width; ++i) row[made.x + i] = platformer_tile::platform;
-        air_.reset({made.x, made.y, made.width, 1});
+        level.tiles.fill({made.x, made.y, made.width, 1}, platformer_tile::platform);
         block_around(level, made);
         return true;
     }
@@ -84,11 +80,11 @@ private:
     // PLAT-003, 2P-20: so many tiles apart, and neither in the head room of the other.
     constexpr void block_around(const Level& level, const platform& other) {
         const rect tiles{other.x, other.y, other.width, 1};
-        free_.reset(tiles.inflated(level.settings.platform_exclusion_radius - 1));
-        free_.reset({other.x, other.y - hero_height, other.width, 2 * hero_height + 1});
+        const int apart = level.settings.platform_exclusion_radius - 1;
+        free_.reset(tiles.inflated(apart));
+        if (apart < hero_height) free_.reset({other.x, other.y - hero_height, other.width, 2 * hero_height + 1});
     }
 
-    rows air_;
     rows free_;
 };
 

@@ -51,7 +51,7 @@ private:
             made.bend = made.horizontal_first ? point{made.to.x, made.from.y} : point{made.from.x, made.to.y};
             detail::dig_straight(level.tiles, made.from, made.bend, width);
             detail::dig_straight(level.tiles, made.bend, made.to, width);
-            detail::dig(level.tiles, detail::brush_at(made.bend, width)); // CORR-006
+            level.tiles.dig(detail::brush_at(made.bend, width)); // CORR-006
         } else {
             detail::dig_direct(level.tiles, made.from, made.to, width);
         }

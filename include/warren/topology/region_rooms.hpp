@@ -5,7 +5,6 @@
 #include <warren/core/rng.hpp>
 #include <warren/model/platformer_level.hpp>
 #include <warren/topology/bsp.hpp>
-#include <warren/topology/dig.hpp>
 
 namespace warren::detail {
 
@@ -30,7 +29,7 @@ private:
         const int y = random_.between(area.y + padding, area.bottom() - padding - h); // ROOM-005, ROOM-007
         const region made{.area = {x, y, w, h}, .leaf = leaf};
         static_cast<void>(level_.regions.try_push_back(made)); // one a leaf
-        dig(level_.tiles, made.area);
+        level_.tiles.dig(made.area);
     }
 
     // ROOM-001: a tenth more or less. The limits win (2P-8); they go together, as leaves are not too small (2P-7).

@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <warren/core/graph/list.hpp>
+#include <warren/core/graph/rank_queue.hpp>
 #include <warren/core/result.hpp>
 #include <warren/core/rng.hpp>
 #include <warren/model/movement.hpp>
@@ -33,16 +34,18 @@ public:
     constexpr result<way_gaps> run() {
         way_gaps gaps;
         if (status made = places_.survey(level_); !made) return made.error();
-        if (status made = survey(); !made) return made.error();
-        if (status made = map_.draw(ground_, hero_); !made) return made.error();
+        if (status made = ground_.survey(level_.tiles, hero_); !made) return made.error();
+        if (status made = map_.draw(ground_, hero_, platforms_left()); !made) return made.error();
         const int start = map_.at(level_.start);
         const int end = map_.at(level_.end);
         if (start < 0 || end < 0) return way_gaps{1, 1};
-        if (status made = build(end, search_direction::to_there, gaps.to_end); !made) return made.error();
+        if (status made = build(end, search_direction::to_there); !made) return made.error();
+        gaps.to_end = missing_links();
         if (!found_[start] && gaps.to_end == 0)
             gaps.to_end = 1; // not even a wall between them: a hole that is too narrow for him
         if (gaps.to_end > 0) return gaps;
-        if (status made = build(start, search_direction::from_there, gaps.from_start); !made) return made.error();
+        if (status made = build(start, search_direction::from_there); !made) return made.error();
+        gaps.from_start = large_ground_missed();
         return gaps;
     }
 
@@ -51,30 +54,21 @@ private:
     static constexpr int most_stairs = 64; // platforms for one wall
     static constexpr int large_ground = 4; // SPAWN-004
 
-    constexpr status survey() {
-        if (level_.platforms.empty()) return ground_.survey(places_.air(), places_.air(), hero_);
-        return ground_.survey(level_.tiles, hero_);
-    }
+    constexpr int platforms_left() const { return level_.settings.max_platforms - level_.platforms.size(); }
 
-    constexpr status build(int from, search_direction direction, int& gaps) {
-        if (status made = found_.begin(map_, from, direction); !made) return made;
-        if (status made = hopeless_.resize(map_.most_links(), "the links of strips"); !made) return made;
-        forget_hopeless();
-        for (int link = cheapest_missing(); link >= 0; link = cheapest_missing()) {
-            if (!climb(link)) {
-                hopeless_[link] = true;
-                continue;
-            }
-            found_.resume(map_);
-            forget_hopeless(); // a platform may help elsewhere, too
-        }
-        gaps = direction == search_direction::to_there ? missing_links() : large_ground_missed();
+    constexpr status build(int from, search_direction direction) {
+        if (status made = walls_.reset(map_.links().size() + platforms_left()); !made) return made;
+        const auto stopped = [&](int link) { consider(link); };
+        if (status made = found_.begin(map_, from, direction, stopped, platforms_left()); !made) return made;
+        given_up_ = false;
+        while (!walls_.empty())
+            if (const int link = walls_.take(); is_missing(link) && !climb(link)) given_up_ = true;
         return {};
     }
 
     constexpr int missing_links() const {
         int count = 0;
-        for (const int i : found_.open_links()) count += found_.stops_at(map_.links()[i]) ? 1 : 0;
+        for (const strip_link& link : map_.links()) count += found_.stops_at(link) ? 1 : 0;
         return count;
     }
     // A small ledge out of reach does no harm, as nobody gets locked in there. Where an enemy may stand, the hero can go.
@@ -85,24 +79,13 @@ private:
         return count;
     }
 
-    constexpr void forget_hopeless() {
-        for (int i = 0; i < map_.links().size(); ++i) hopeless_[i] = false;
+    // Does a wall keep somebody from going on here?
+    constexpr bool is_missing(int number) const {
+        const strip_link& link = map_.links()[number];
+        return found_.stops_at(link) && !link.leads_up && !link.through_platform();
     }
-
-    // The link that needs the fewest platforms, or −1; of those that need as many, the lowest wall.
-    constexpr int cheapest_missing() const {
-        const int reach = hero_.effective_jump_height();
-        int best = -1;
-        int least = INT32_MAX;
-        for (const int i : found_.open_links()) {
-            const strip_link& link = map_.links()[i];
-            if (!found_.stops_at(link) || hopeless_[i] || link.through_platform()) continue;
-            const int height = map_.height_of(link);
-            if (height >= least || height <= reach) continue;
-            least = height;
-            best = i;
-        }
-        return best;
+    constexpr void consider(int link) {
+        if (is_missing(link)) walls_.put(link, map_.height_of(map_.links()[link]));
     }
 
     struct stair {
@@ -111,19 +94,29 @@ private:
     };
     using stairs = list<stair, most_stairs>;
 
+    // Not where there is no place for the platforms.
     constexpr bool climb(int index) {
         const strip_link& link = map_.links()[index];
         const int reach = hero_.effective_jump_height();
         const int gap = map_.height_of(link);
         const int least = (gap + reach - 1) / reach - 1;
-        const int left = level_.settings.max_platforms - level_.platforms.size();
+        const int left = platforms_left();
         stairs plan;
         bool found = false;
         for (int count = least; count <= least + 1 && count <= left && count <= most_stairs && !found; ++count)
             found = make_plan(link, count, plan);
         if (!found) return false;
+        const int before = level_.platforms.size();
         for (const stair& each : plan) place(map_.links()[index], each, gap); // the link now ends on the one before
+        for (int i = before; i < level_.platforms.size(); ++i) look_around(level_.platforms[i]);
         return true;
+    }
+    // A platform helps with the walls behind it. Around it, plans are other ones now, which may help where none was found.
+    constexpr void look_around(const platform& added) {
+        const platformer_settings& rules = level_.settings;
+        const int around = given_up_ ? rules.platform_exclusion_radius + rules.min_platform_width : 0;
+        map_.each_link_in(added.x - around, added.x + added.width + around,
+                          [&](int link) { found_.resume_at(map_, link, [&](int other) { consider(other); }); });
     }
 
     // Evenly from below, as far as there is a place: 2P-20.
@@ -193,8 +186,9 @@ private:
     terrain<most> ground_;
     strip_map<most> map_;
     strip_search<most> found_;
-    list<bool, detail::room_for<most>(detail::most_links)> hopeless_;
+    rank_queue<strip_map<most>::link_capacity> walls_; // that he may be able to climb, the lowest first
     platform_places<Level> places_;
+    bool given_up_ = false; // on some wall
 };
 
 } // namespace warren

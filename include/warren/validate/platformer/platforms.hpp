@@ -29,7 +29,7 @@ struct platformer_platforms_check : platformer_reading<Level> {
         }
         int tiles = 0;
         for (int y = 0; y < this->height(); ++y) {
-            const platformer_tile* const row = this->row(y);
+            const auto row = this->row(y);
             for (int x = 0; x < this->width(); ++x) tiles += row[x] == platformer_tile::platform ? 1 : 0;
         }
         expect(tiles <= recorded, "PLAT-012", {}, "there are tiles of platforms that no platform has");

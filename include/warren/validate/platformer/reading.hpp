@@ -34,7 +34,7 @@ struct platformer_reading {
     }
 
     // For loops over whole rows, which compilers count the steps of.
-    constexpr const platformer_tile* row(int y) const { return level.tiles.row(y); }
+    constexpr auto row(int y) const { return level.tiles.row(y); }
 
     constexpr bool holds(const rect& area) const {
         return area.w > 0 && area.h > 0 && area.x >= 0 && area.y >= 0 && area.w <= width() && area.h <= height() &&

@@ -15,7 +15,7 @@ struct platformer_settings_check : platformer_reading<Level> {
     constexpr bool sizes() {
         const int before = found.total;
         if (!has_tiles()) {
-            found.add("1E", {}, "the room has no tiles, or says that it has more than there are");
+            found.add("1E", {}, "the room has no tiles, or too many");
             return false;
         }
         const auto sound = [](const auto& list) { return list.count >= 0 && list.count <= list.capacity(); };
@@ -77,11 +77,7 @@ private:
     constexpr bool has_tiles() const {
         const int w = level.tiles.width();
         const int h = level.tiles.height();
-        if (w < 1 || h < 1 || w > Level::max_side || h > Level::max_side) return false;
-        if constexpr (requires { level.tiles.room; })
-            return w <= level.tiles.room.extent().width() && h <= level.tiles.room.extent().height();
-        else
-            return level.tiles.elements.size() == w * h;
+        return w >= 1 && h >= 1 && w <= Level::max_side && h <= Level::max_side;
     }
 
     // 2P-3

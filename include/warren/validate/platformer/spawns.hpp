@@ -57,7 +57,7 @@ private:
                ground_below(x, y);
     }
     // Beside and above a tile of air.
-    constexpr bool has_space(const platformer_tile* row, int x, int y) const {
+    constexpr bool has_space(const auto& row, int x, int y) const {
         const int margin = used().air_edge_margin;
         if (x < margin || y < margin || x >= this->width() - margin || y >= this->height() - margin) return false;
         if (x < 1 || y < 1 || x >= this->width() - 1 || y >= this->height() - 1) return false;
@@ -117,7 +117,7 @@ private:
     constexpr void complete(const auto* times, auto* air_below) {
         int could_float = 0;
         for (int y = 0; y < this->height(); ++y) {
-            const platformer_tile* const row = this->row(y);
+            const auto row = this->row(y);
             for (int x = 0; x < this->width(); ++x) {
                 if (row[x] != platformer_tile::air) {
                     air_below[x] = 0;

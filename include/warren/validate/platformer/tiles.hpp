@@ -54,7 +54,7 @@ private:
         for (int y = 0; y <= top; ++y) {
             side(0, y, level.start);
             side(right, y, level.end);
-            const platformer_tile* const tiles = this->row(y);
+            const auto tiles = this->row(y);
             for (int x = 0; x <= right; ++x)
                 if (tiles[x] > platformer_tile::platform)
                     found.add("1E", at_tile(x, y), "a tile is neither wall nor air nor platform");
@@ -137,7 +137,7 @@ private:
         int end = -1;
         int below = 0; // the first run of the row below
         for (int y = 0; y < this->height(); ++y) {
-            const platformer_tile* const tiles = this->row(y);
+            const auto tiles = this->row(y);
             const int first = count;
             int other = below;
             for (int x = 0; x < this->width(); ++x) {

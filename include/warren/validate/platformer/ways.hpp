@@ -37,7 +37,7 @@ private:
         const int right = area.right() < this->width() ? area.right() : this->width() - 1;
         const int high = area.bottom() < this->height() ? area.bottom() : this->height() - 1;
         for (int y = low; y < high; ++y) {
-            const platformer_tile* const row = this->row(y);
+            const auto row = this->row(y);
             for (int x = left; x < right; ++x)
                 if (row[x] == platformer_tile::wall && !open_or_ground(x, y)) return false;
         }
