@@ -1,5 +1,5 @@
-// Everything of warren that needs no third-party library, but for the drawings of the tilesets: only tools need
-// encoding/stone_cave.hpp, encoding/dungeon_tileset.hpp and encoding/platformer_tileset.hpp.
+// Everything of warren that needs no third-party library, but for what only tools need that draw pictures:
+// encoding/render.hpp and the tilesets (encoding/stone_cave.hpp, dungeon_tileset.hpp and platformer_tileset.hpp).
 #pragma once
 
 #include <warren/act_map.hpp>
@@ -20,7 +20,6 @@
 #include <warren/encoding/packed_bits.hpp>
 #include <warren/encoding/platformer_json.hpp>
 #include <warren/encoding/platformer_svg.hpp>
-#include <warren/encoding/render.hpp>
 #include <warren/encoding/tmx_text.hpp>
 #include <warren/encoding/unknown_json.hpp>
 #include <warren/fields.hpp>
