@@ -153,10 +153,11 @@ TEST_CASE("NFR-4.3 NFR-4.4 every constant of the maze stands in one place, by a 
 }
 
 TEST_CASE("NFR-4.4 the maze's policies know tiles by name, not by number") {
-    const std::string policies[] = {"topology/backtracker.hpp",  "topology/growing_tree.hpp", "topology/loops.hpp",
-                                    "topology/wilson.hpp",       "typing/door_pieces.hpp",    "typing/piece_check.hpp",
-                                    "decoration/cave_floor.hpp", "decoration/rocks.hpp",      "decoration/shadows.hpp",
-                                    "decoration/tile_rolls.hpp", "topology/maze_grid.hpp"};
+    const std::string policies[] = {
+        "topology/backtracker.hpp",  "topology/growing_tree.hpp",  "topology/loops.hpp",
+        "topology/wilson.hpp",       "typing/door_pieces.hpp",     "typing/piece_check.hpp",
+        "decoration/cave_floor.hpp", "decoration/rocks.hpp",       "decoration/shadows.hpp",
+        "decoration/tile_rolls.hpp", "decoration/random_gaps.hpp", "topology/maze_grid.hpp"};
     const std::string numbers[] = {"33", "51", "59",  "60",  "61",  "62", "80",
                                    "89", "91", "107", "110", "111", "130"}; // BR-3
     std::string wrong;

@@ -1,101 +1,111 @@
 #include <array>
-#include <cmath>
+#include <cstddef>
 #include <cstdint>
 #include <doctest/doctest.h>
-#include <vector>
 #include <warren/decoration/tile_rolls.hpp>
 
 using namespace warren;
 
 namespace {
 
-constexpr auto all_of_them = [](int, int count) {
-    return count == 64 ? ~std::uint64_t{0} : (std::uint64_t{1} << count) - 1;
-};
+// How far counts are from what was to be expected; about as much as there are counts less one, if all is well.
+template <std::size_t Count>
+double chi_square(const std::array<long, Count>& counts, const std::array<double, Count>& shares) {
+    double total = 0;
+    for (const long n : counts) total += static_cast<double>(n);
+    double sum = 0;
+    for (std::size_t i = 0; i < Count; ++i) {
+        const double expected = total * shares[i];
+        const double off = static_cast<double>(counts[i]) - expected;
+        if (expected > 0) sum += off * off / expected;
+        if (expected <= 0 && counts[i] > 0) sum += 1e9;
+    }
+    return sum;
+}
+
+template <int Count>
+std::array<long, Count> rolled(const chance (&chances)[Count - 1], int rolls, std::uint64_t n) {
+    int numbers[Count] = {};
+    for (int i = 0; i < Count; ++i) numbers[i] = i;
+    detail::tile_rolls roll(rng{seed{n}, stage::decoration}, chances, numbers);
+    std::array<long, Count> counts{};
+    for (int i = 0; i < rolls; ++i) ++counts[static_cast<std::size_t>(roll.next())];
+    return counts;
+}
 
 } // namespace
 
-TEST_CASE("2M-16 rolls have exactly the chances asked for, whatever they are") {
-    // 15 % and 27 % do not fall on a multiple of 1/256, and two limits lie within one byte.
-    const chance chances[] = {percent(15), percent(27), per_mille(1)};
-    detail::tile_rolls<3> rolls(rng{seed{1}, stage::decoration}, chances);
-    std::array<long, 4> counts{};
-    constexpr int tiles = 2'000'000;
-    rolls.each(tiles, all_of_them, [&](int, int outcome) { ++counts[static_cast<std::size_t>(outcome)]; });
-    const double n = tiles;
-    const double expected[] = {0.15, 0.27, 0.001, 0.579};
-    for (std::size_t i = 0; i < 4; ++i) {
-        const double deviation = std::sqrt(n * expected[i] * (1 - expected[i]));
-        CHECK(std::abs(static_cast<double>(counts[i]) - n * expected[i]) < 5 * deviation);
+TEST_CASE("2M-16 rolls have the chances asked for, whatever they are") {
+    // 15 % and 27 % are no whole faces of 1024; a two thousandth is less than one.
+    const chance chances[] = {percent(15), never, percent(27), ratio(1, 2000), per_mille(3)};
+    const std::array<double, 6> shares = {0.15, 0, 0.27, 0.0005, 0.003, 0.5765};
+    for (std::uint64_t n = 0; n < 4; ++n) CHECK(chi_square(rolled<6>(chances, 1'000'000, n), shares) < 30);
+    // None of them has a whole face, so each roll is rolled on.
+    chance small[1099] = {};
+    std::array<double, 1100> even{};
+    for (chance& odds : small) odds = ratio(1, 1100);
+    for (double& share : even) share = 1.0 / 1100;
+    const double apart = chi_square(rolled<1100>(small, 300'000, 5), even);
+    CHECK(apart < 1099 + 5 * 47);
+    CHECK(apart > 1099 - 5 * 47);
+}
+
+TEST_CASE("2M-16 a roll is ten bits, or 32 where results share them") {
+    // By hand: 153.6 faces of the first, 276.48 of the second, 593.92 of the third.
+    const chance chances[] = {percent(15), percent(27)};
+    const char letters[] = {'s', 'v', 'p'};
+    detail::tile_rolls rolls(rng{seed{5}, stage::decoration}, chances, letters);
+    rng words{seed{5}, stage::decoration};
+    constexpr std::uint64_t face_parts = std::uint64_t{1} << 22;
+    const std::uint64_t first_rest = percent(15).parts - 153 * face_parts;
+    const std::uint64_t second_rest = percent(27).parts - 276 * face_parts;
+    int wrong = 0;
+    int rolled_on = 0;
+    for (int n = 0; n < 200'000; ++n) {
+        const std::uint32_t word = words();
+        for (unsigned shift = 0; shift < 30; shift += 10) {
+            const std::uint32_t face = word >> shift & 1023u;
+            char expected = face < 153 ? 's' : face < 153 + 276 ? 'v' : 'p';
+            if (face >= 153 + 276 + 593) {
+                ++rolled_on;
+                const std::uint64_t part = (face - 153 - 276 - 593) * face_parts + words() / 1024;
+                expected = part < first_rest ? 's' : part < first_rest + second_rest ? 'v' : 'p';
+            }
+            wrong += rolls.next() == expected ? 0 : 1;
+        }
+    }
+    CHECK(wrong == 0);
+    CHECK(rolled_on > 1000);
+}
+
+TEST_CASE("2M-16 the rolls of one draw know nothing of each other") {
+    const chance chances[] = {percent(42)};
+    const int numbers[] = {0, 1};
+    for (int apart = 1; apart <= 4; ++apart) {
+        detail::tile_rolls rolls(rng{seed{9}, stage::decoration}, chances, numbers);
+        std::array<int, 8> last{};
+        std::array<long, 4> pairs{};
+        for (int n = 0; n < 1'000'000; ++n) {
+            const auto now = static_cast<std::size_t>(n);
+            last[now % 8] = rolls.next();
+            if (n < apart) continue;
+            const int before = last[(now - static_cast<std::size_t>(apart)) % 8];
+            ++pairs[static_cast<std::size_t>(2 * before + last[now % 8])];
+        }
+        CHECK(chi_square(pairs, std::array<double, 4>{0.42 * 0.42, 0.42 * 0.58, 0.58 * 0.42, 0.58 * 0.58}) < 25);
     }
 }
 
-TEST_CASE("2M-16 each roll is a whole draw: its outcome is where the word of its place lies among the limits") {
-    const auto wrong_rolls = [](const auto& chances, auto rolls) {
-        rng words{seed{5}, stage::decoration};
-        std::vector<int> expected(100'000);
-        for (int& outcome : expected) {
-            const std::uint32_t word = words();
-            std::uint64_t limit = 0;
-            for (const chance& odds : chances) outcome += word >= (limit += odds.parts) ? 1 : 0;
-        }
-        int wrong = 0;
-        int seen = 0;
-        rolls.each(100'000, all_of_them, [&](int tile, int outcome) {
-            wrong += outcome == expected[static_cast<std::size_t>(tile)] ? 0 : 1;
-            ++seen;
-        });
-        return wrong + 100'000 - seen;
-    };
-    const rng start{seed{5}, stage::decoration};
-    const chance one[] = {ratio(1, 3)};
-    CHECK(wrong_rolls(one, detail::tile_rolls<1>(start, one)) == 0);
-    const chance some[] = {percent(15), never, percent(27), per_mille(1), per_mille(1), per_mille(1), percent(20)};
-    CHECK(wrong_rolls(some, detail::tile_rolls<7>(start, some)) == 0);
-    const chance whole[] = {percent(50), percent(50)};
-    CHECK(wrong_rolls(whole, detail::tile_rolls<2>(start, whole)) == 0);
-}
-
-TEST_CASE("certain and impossible outcomes stay so") {
-    const chance first[] = {never, always, never};
-    detail::tile_rolls<3> rolls(rng{seed{2}, stage::decoration}, first);
-    int wrong = 0;
-    rolls.each(7700, all_of_them, [&](int, int outcome) { wrong += outcome == 1 ? 0 : 1; });
+TEST_CASE("certain and impossible results stay so") {
+    const chance middle[] = {never, always, never};
+    CHECK(rolled<4>(middle, 10'000, 2) == std::array<long, 4>{0, 10'000, 0, 0});
     const chance none[] = {never};
-    detail::tile_rolls<1> empty(rng{seed{2}, stage::decoration}, none);
-    empty.each(500, all_of_them, [&](int, int outcome) { wrong += outcome == 1 ? 0 : 1; });
-    CHECK(wrong == 0);
-}
-
-TEST_CASE("2M-16 a tile's roll depends on its place, not on which other tiles are rolled for") {
-    const chance chances[] = {percent(15), percent(27), per_mille(1)};
-    constexpr int tiles = 60'011; // the last word of bits is not full
-    const auto outcomes = [&](auto eligible) {
-        detail::tile_rolls<3> rolls(rng{seed{3}, stage::decoration}, chances);
-        std::vector<int> out(static_cast<std::size_t>(tiles), -1);
-        rolls.each(
-            tiles,
-            [&](int begin, int count) {
-                std::uint64_t bits = 0;
-                for (int i = 0; i < count; ++i)
-                    if (eligible(begin + i)) bits |= std::uint64_t{1} << i;
-                return bits;
-            },
-            [&](int tile, int outcome) { out[static_cast<std::size_t>(tile)] = outcome; });
-        return out;
-    };
-    const auto all = outcomes([](int) { return true; });
-    const auto differences = [&](const std::vector<int>& some) {
-        int rolled = 0;
-        int different = 0;
-        for (std::size_t i = 0; i < all.size(); ++i) {
-            rolled += some[i] >= 0 ? 1 : 0;
-            different += some[i] >= 0 && some[i] != all[i] ? 1 : 0;
-        }
-        CHECK(rolled > 10'000);
-        return different;
-    };
-    CHECK(differences(outcomes([](int tile) { return tile % 3 == 0; })) == 0);
-    CHECK(differences(outcomes([](int tile) { return tile * 7 % 13 < 4; })) == 0);
-    CHECK(differences(outcomes([](int tile) { return tile >= 30'000; })) == 0);
+    CHECK(rolled<2>(none, 10'000, 2) == std::array<long, 2>{0, 10'000});
+    // A part too many, as rounding makes it: nothing is left for the last.
+    const chance rounded[] = {{chance::whole / 2 + 1}, {chance::whole / 2}};
+    const auto halves = rolled<3>(rounded, 100'000, 2);
+    CHECK(halves[2] == 0);
+    CHECK(chi_square(halves, std::array<double, 3>{0.5, 0.5, 0}) < 16);
+    const chance too_much[] = {percent(75), percent(75)};
+    CHECK(chi_square(rolled<3>(too_much, 100'000, 2), std::array<double, 3>{0.75, 0.25, 0}) < 16);
 }

@@ -34,24 +34,24 @@ std::uint64_t digest_of(const Generator& generator, std::uint64_t n) {
 } // namespace
 
 TEST_CASE("0.3 golden: default mazes") {
-    CHECK(digest_of(maze{}, 0) == 0xb731e6ff45b39700u);
-    CHECK(digest_of(maze{}, 42) == 0x589697c1b75064d1u);
-    CHECK(digest_of(maze{}, UINT64_MAX) == 0x11f74e991d130f2fu);
+    CHECK(digest_of(maze{}, 0) == 0x92edd86e3276d134u);
+    CHECK(digest_of(maze{}, 42) == 0x53c0a9230898e18fu);
+    CHECK(digest_of(maze{}, UINT64_MAX) == 0xa4cf2a4f35a1b52fu);
 }
 
 TEST_CASE("0.3 golden: other topologies, loops and decorations") {
-    CHECK(digest_of(maze{}.also(loops{}), 42) == 0xd9965199ae5166d0u);
-    CHECK(digest_of(maze{}.also(loops{.count = 60, .dead_ends = dead_ends::allow}), 42) == 0x222ee7b11607df5bu);
-    CHECK(digest_of(maze{}.with(wilson<>{}), 42) == 0xc7351236bbba3a71u);
-    CHECK(digest_of(maze{}.with(growing_tree<>{}), 42) == 0xdaaa8ce18b405a94u);
-    CHECK(digest_of(maze{}.with(backtracker<>{.max_iterations = 60}), 42) == 0x91717e8f2ac8a737u);
+    CHECK(digest_of(maze{}.also(loops{}), 42) == 0x92603330f34d284fu);
+    CHECK(digest_of(maze{}.also(loops{.count = 60, .dead_ends = dead_ends::allow}), 42) == 0xe7a834e08bc09355u);
+    CHECK(digest_of(maze{}.with(wilson<>{}), 42) == 0xc49fb5d7cfbd7cccu);
+    CHECK(digest_of(maze{}.with(growing_tree<>{}), 42) == 0x6ce2374d57b3bb01u);
+    CHECK(digest_of(maze{}.with(backtracker<>{.max_iterations = 60}), 42) == 0xc008b457c1c30b32u);
     CHECK(digest_of(maze{}.with(chain{shadows{shadow_sides::west_north}, rocks{.step = 3, .distance = 4}}), 42) ==
           0xcf26a57b3d14d708u);
 }
 
 TEST_CASE("0.3 golden: the smallest and the largest maze") {
-    CHECK(digest_of(sized_maze<fixed<2, 2>, fixed<16, 22>>{}, 42) == 0x0f3b7bedd96ae70fu);
-    CHECK(digest_of(dynamic_maze{.topology = {.grid = {125, 90}, .map = {1000, 1000}}}, 42) == 0xc55bc366a2d52276u);
+    CHECK(digest_of(sized_maze<fixed<2, 2>, fixed<16, 22>>{}, 42) == 0x5fcd9e44fb31055cu);
+    CHECK(digest_of(dynamic_maze{.topology = {.grid = {125, 90}, .map = {1000, 1000}}}, 42) == 0xe0efbc0b9374fffau);
 }
 
 TEST_CASE("0.3 golden: doors, rooms and rocks, which no other decoration moves") {

@@ -14,9 +14,6 @@
 
 namespace warren {
 
-template <int Count>
-class words_ahead;
-
 namespace detail {
 
 // Lemire's method (2019): the high half of word × bound is uniform once the few words that would favour some results are
@@ -102,9 +99,6 @@ public:
     friend constexpr bool operator==(const rng&, const rng&) = default;
 
 private:
-    template <int Count>
-    friend class words_ahead; // core/words_ahead.hpp
-
     static constexpr std::uint64_t multiplier = 6364136223846793005u;
 
     static constexpr std::uint32_t output(std::uint64_t state) {

@@ -1,11 +1,13 @@
 // What makes a cave floor look lived on: sand, worn stones and pebbles.
 #pragma once
 
+#include <bit>
 #include <cstdint>
 #include <type_traits>
 #include <warren/core/bit_rows.hpp>
 #include <warren/core/result.hpp>
 #include <warren/core/rng.hpp>
+#include <warren/decoration/random_gaps.hpp>
 #include <warren/decoration/tile_rolls.hpp>
 #include <warren/model/maze_level.hpp>
 #include <warren/model/piece_set.hpp>
@@ -131,13 +133,15 @@ struct drifts {
         share_out({lively}, floor_ids.first + 1, floor_ids.last);
         ids[next] = floor_ids.first;
 
-        detail::tile_rolls<count> rolls(random, chances);
+        detail::tile_rolls rolls(random, chances, ids);
+        const int tiles = level.background.size();
         tile_id* const floor = level.background.data();
         const tile_id* const walls = level.walls.data();
-        rolls.each(
-            level.background.size(),
-            [&](int first, int n) { return detail::plain_floors(floor + first, walls + first, n); },
-            [&](int tile, int outcome) { floor[tile] = ids[outcome]; });
+        for (int first = 0; first < tiles; first += bits_of_word) {
+            const int n = tiles - first < bits_of_word ? tiles - first : bits_of_word;
+            for (bit_word rest = detail::plain_floors(floor + first, walls + first, n); rest != 0; rest &= rest - 1)
+                floor[first + std::countr_zero(rest)] = rolls.next();
+        }
         return {};
     }
 };
@@ -174,48 +178,62 @@ struct pebbles {
         if (plain == 0) return {};
         const std::uint64_t wanted = start.parts < plain ? start.parts : plain;
         const chance among_plain = ratio(static_cast<std::int64_t>(wanted), static_cast<std::int64_t>(plain));
-        detail::tile_rolls<1> rolls(random, {among_plain});
-        const rng scattering = random.fork(stream_id("scattering"));
+        const detail::random_gaps gaps(among_plain);
+        rng scattering = random.fork(stream_id("scattering"));
+        const int tiles = level.background.size();
         const tile_id* const floor = level.background.data();
         const tile_id* const walls = level.walls.data();
-        const int width = level.background.width();
-        rolls.each(
-            level.background.size(),
-            [&](int first, int n) { return detail::plain_floors(floor + first, walls + first, n); },
-            [&](int tile, int outcome) {
-                if (outcome != 0) return;
-                if (!detail::is_plain_floor(floor[tile], walls[tile])) return; // another cluster has grown here
-                // By its place, like its roll: no cluster can move what another one does.
-                rng of_cluster = scattering.fork(static_cast<std::uint64_t>(tile));
-                scatter(level, {tile % width, tile / width}, of_cluster);
-            });
+        // Whether a tile is plain nobody can foresee, so those that are come on a list first, without a branch.
+        constexpr int at_a_time = 64;
+        int starts[at_a_time] = {};
+        for (int tile = gaps.next(random, tiles); tile < tiles;) {
+            int count = 0;
+            while (count < at_a_time && tile < tiles) {
+                starts[count] = tile;
+                count += detail::is_plain_floor(floor[tile], walls[tile]) ? 1 : 0;
+                tile += 1 + gaps.next(random, tiles - tile);
+            }
+            for (int i = 0; i < count; ++i) // another cluster may have grown here
+                if (detail::is_plain_floor(floor[starts[i]], walls[starts[i]])) scatter(level, starts[i], scattering);
+        }
         return {};
     }
 
 private:
-    constexpr void scatter(auto& level, point at, rng& random) const {
-        const int wanted = *weighted_pick(random, sizes) + 1;
-        point cluster[3] = {at};
-        lay(level, at, random);
-        for (int size = 1; size < wanted; ++size) {
-            // The plain neighbours of all tiles so far, each as likely as the others.
-            point around[12] = {};
-            int count = 0;
-            for (int i = 0; i < size; ++i)
-                for (const compass side : all_directions) {
-                    const point near = cluster[i] + step(side);
-                    if (!level.background.contains(near)) continue;
-                    around[count] = near;
-                    count += detail::is_plain_floor(level.background[near], level.walls[near]) ? 1 : 0;
-                }
-            if (count == 0) return;
-            cluster[size] = around[random.below(static_cast<std::uint32_t>(count))];
-            lay(level, cluster[size], random);
+    constexpr void scatter(auto& level, int first, rng& random) const {
+        const std::uint32_t drawn = random.below(sizes[0] + sizes[1] + sizes[2]);
+        const int wanted = 1 + (drawn >= sizes[0] ? 1 : 0) + (drawn >= sizes[0] + sizes[1] ? 1 : 0);
+        lay(level, first, random);
+        if (wanted == 1) return;
+        // The plain neighbours of all tiles so far, each as likely as the others. No two tiles share one.
+        int around[8] = {};
+        int count = list_around(level, first, around);
+        for (int size = 1; size < wanted && count > 0; ++size) {
+            const std::uint32_t chosen = random.below(static_cast<std::uint32_t>(count));
+            const int tile = around[chosen];
+            lay(level, tile, random);
+            around[chosen] = around[--count];
+            if (size + 1 < wanted) count += list_around(level, tile, around + count);
         }
     }
-    constexpr void lay(auto& level, point at, rng& random) const {
+    static constexpr int list_around(const auto& level, int tile, int* out) {
+        const int width = level.background.width();
+        const int x = tile % width;
+        int count = 0;
+        const auto list = [&](bool inside, int near) {
+            if (!inside) return;
+            out[count] = near;
+            count += detail::is_plain_floor(level.background.data()[near], level.walls.data()[near]) ? 1 : 0;
+        };
+        list(tile >= width, tile - width);
+        list(x + 1 < width, tile + 1);
+        list(tile + width < level.background.size(), tile + width);
+        list(x > 0, tile - 1);
+        return count;
+    }
+    static constexpr void lay(auto& level, int tile, rng& random) {
         const std::uint32_t kind = random.below(static_cast<std::uint32_t>(pebble_ids.size()));
-        level.background[at] = static_cast<tile_id>(pebble_ids.first + kind);
+        level.background.data()[tile] = static_cast<tile_id>(pebble_ids.first + kind);
     }
 };
 

@@ -1,7 +1,7 @@
-// Is another prop too near? Asked tile after tile, row after row, and answered in a few steps however large the distance.
+// Is another prop too near? Asked tile after tile, row after row, and answered in one step however large the distance.
 //
-// Of each column only two props can matter to a row: the lowest that was placed so far, and the first of the others that is
-// not yet too far above. So every tile of the layer is looked at about once.
+// Whoever places a prop marks the columns in its reach with the first row that it leaves alone. Props are the fewer the
+// farther they reach, so all marks together are about as many as tiles.
 #pragma once
 
 #include <cstdint>
@@ -15,35 +15,23 @@ template <class Props, int MostColumns>
 class nearby_props {
 public:
     constexpr nearby_props(const Props& props, int step, int distance)
-        : props_(props), width_(props.width()), distance_(distance), others_(has_any(props)),
-          stride_(others_ ? 1 : step) {}
+        : props_(props), width_(props.width()), step_(step), distance_(distance), reach_((distance - 1) / step * step),
+          others_(has_any(props)) {}
 
     constexpr void begin_row(int y) {
         y_ = y;
-        column_ = 0;
-        last_placed_ = -distance_;
-        if (!others_) return;
-        const int height = props_.height();
-        for (int x = 0; x < width_; ++x) {
-            int row = other_[x];
-            // Those placed meanwhile may be met here as well: they stand no less in the way.
-            while (row < height && (row <= y - distance_ || props_(x, row) == 0)) ++row;
-            other_[x] = static_cast<std::int16_t>(row);
-        }
+        if (others_) mark_others();
     }
 
     // Does a prop stand nearer than the distance along both axes?
-    constexpr bool any_near(int x) {
-        if (x - last_placed_ < distance_) return true;
-        while (column_ <= x - distance_) column_ += stride_;
-        while (column_ < width_ && !blocked(column_)) column_ += stride_;
-        return column_ < width_ && column_ < x + distance_;
-    }
+    constexpr bool any_near(int x) const { return y_ < free_from_[x]; }
 
     // A prop is placed in the column that was asked for last.
     constexpr void place(int x) {
-        last_placed_ = x;
-        free_from_[x] = static_cast<std::int16_t>(y_ + distance_);
+        const int first = x < reach_ ? 0 : x - reach_;
+        const int last = x + reach_ < width_ ? x + reach_ : width_ - 1;
+        for (int column = first; column <= last; column += step_)
+            free_from_[column] = static_cast<std::int16_t>(y_ + distance_);
     }
 
 private:
@@ -58,19 +46,30 @@ private:
         return false;
     }
 
-    constexpr bool blocked(int x) const {
-        return y_ < free_from_[x] || (others_ && other_[x] < props_.height() && other_[x] < y_ + distance_);
+    // Those that we have not placed may stand anywhere. Of each column the first that is not too far above matters.
+    constexpr void mark_others() {
+        const int height = props_.height();
+        int marked = 0; // the columns before this one are done
+        for (int x = 0; x < width_; ++x) {
+            int row = other_[x];
+            // Those placed meanwhile may be met here as well: they stand no less in the way.
+            while (row < height && (row <= y_ - distance_ || props_(x, row) == 0)) ++row;
+            other_[x] = static_cast<std::int16_t>(row);
+            if (row == height || row >= y_ + distance_) continue;
+            if (marked <= x - distance_) marked = x - distance_ + 1;
+            for (; marked < x + distance_ && marked < width_; ++marked)
+                if (free_from_[marked] <= y_) free_from_[marked] = static_cast<std::int16_t>(y_ + 1);
+        }
     }
 
     const Props& props_;
     int width_;
+    int step_;
     int distance_;
-    bool others_; // are there props that we have not placed? They may stand anywhere
-    int stride_;  // ours stand on multiples of the step, so without others only those columns need a look
+    int reach_;   // how far to the left and right a prop keeps ours away, in whole steps
+    bool others_; // are there props that we have not placed?
     int y_ = 0;
-    int column_ = 0;                           // the first in reach of x, or beyond, that is blocked
-    int last_placed_ = 0;                      // in this row
-    std::int16_t free_from_[MostColumns] = {}; // the first row that our lowest prop of the column leaves alone
+    std::int16_t free_from_[MostColumns] = {}; // the first row with no known prop in reach of the column
     std::int16_t other_[MostColumns] = {};     // the row of the first prop of the column that is not too far above
 };
 

@@ -1,58 +1,63 @@
-// One roll of a 32-bit die for each tile of a layer that needs one.
-//
-// A tile's roll depends on its place alone. Whichever tiles are rolled for, because another policy came before and took
-// some or left some, the rolls of all others stay what they are.
+// One roll for each tile that needs one, with exact chances. Ten bits decide nearly all of them, so that a draw serves three
+// tiles; the few that they do not suffice for are rolled on.
 #pragma once
 
-#include <bit>
 #include <cstdint>
-#include <warren/core/bit_rows.hpp>
 #include <warren/core/chance.hpp>
 #include <warren/core/rng.hpp>
-#include <warren/core/words_ahead.hpp>
 
 namespace warren::detail {
 
-// Outcome 0 with the first chance, 1 with the second, …, Chances when none of them happens; exact to the last part.
-template <int Chances>
+// The first result with the first chance, …, the last one when none of them happens; exact to the last part.
+template <class Result, int Count>
 class tile_rolls {
 public:
-    constexpr tile_rolls(const rng& random, const chance (&chances)[Chances]) : words_(random) {
-        std::uint64_t limit = 0;
-        for (int i = 0; i < Chances; ++i) limits_[i] = limit += chances[i].parts;
-        limits_[Chances] = chance::whole;
-        std::uint32_t byte = 0;
-        for (int i = 0; i <= Chances; ++i)
-            for (; byte < 256 && byte << 24 < limits_[i]; ++byte) least_[byte] = static_cast<std::uint8_t>(i);
-    }
-
-    // Tiles are counted row after row. wanted(first, count) says which of up to 64 of them are rolled for, one bit for each;
-    // apply(tile, outcome) is called for these.
-    template <class Wanted, class Apply>
-    constexpr void each(int tiles, Wanted wanted, Apply apply) {
-        for (int first = 0; first < tiles; first += bits_of_word) {
-            const int count = tiles - first < bits_of_word ? tiles - first : bits_of_word;
-            for (bit_word rest = wanted(first, count); rest != 0; rest &= rest - 1) {
-                const int i = std::countr_zero(rest);
-                apply(first + i, outcome_of(words_[i]));
-            }
-            words_.skip(count);
+    constexpr tile_rolls(const rng& random, const chance (&chances)[Count - 1], const Result (&results)[Count])
+        : random_(random) {
+        std::uint64_t left = chance::whole;
+        for (int i = 0; i < Count; ++i) {
+            // Chances that are rounded may add up to a part too many: the last ones do without.
+            const std::uint64_t parts = i < Count - 1 && chances[i].parts < left ? chances[i].parts : left;
+            left -= parts;
+            results_[i] = results[i];
+            rests_[i] = static_cast<std::uint32_t>(parts % parts_of_face);
+            const std::uint32_t end = decided_ + static_cast<std::uint32_t>(parts / parts_of_face);
+            for (; decided_ < end; ++decided_) by_face_[decided_] = results[i];
         }
     }
 
-private:
-    // Few bytes lie across a limit, and hardly any across two: the branch is nearly always the same.
-    constexpr int outcome_of(std::uint32_t roll) const {
-        if constexpr (Chances == 1) return roll >= limits_[0] ? 1 : 0;
-        int outcome = least_[roll >> 24];
-        outcome += roll >= limits_[outcome] ? 1 : 0;
-        while (roll >= limits_[outcome]) ++outcome;
-        return outcome;
+    constexpr Result next() {
+        if (rolls_left_ == 0) {
+            word_ = random_();
+            rolls_left_ = 32 / bits;
+        }
+        const std::uint32_t face = word_ % faces;
+        word_ >>= bits;
+        --rolls_left_;
+        return face < decided_ ? by_face_[face] : rolled_on(face - decided_);
     }
 
-    words_ahead<bits_of_word> words_;
-    std::uint64_t limits_[Chances + 1] = {};
-    std::uint8_t least_[256] = {}; // the outcome of the least roll that begins with the byte
+private:
+    static constexpr int bits = 10; // with eight, ties cost more than the draws that they spare
+    static constexpr std::uint32_t faces = 1u << bits;
+    static constexpr std::uint32_t parts_of_face = chance::whole / faces;
+
+    // What no result has a whole face for is one stretch, through which the other 22 bits find their way.
+    constexpr Result rolled_on(std::uint32_t face) {
+        const std::uint32_t more = random_() >> bits;
+        std::uint32_t part = face * parts_of_face + more;
+        int i = 0;
+        while (part >= rests_[i]) part -= rests_[i++];
+        return results_[i];
+    }
+
+    rng random_;
+    std::uint32_t word_ = 0;
+    int rolls_left_ = 0;        // of the word
+    std::uint32_t decided_ = 0; // so many faces have a result
+    Result by_face_[faces] = {};
+    Result results_[Count] = {};
+    std::uint32_t rests_[Count] = {}; // the parts of each result beyond its whole faces
 };
 
 } // namespace warren::detail
