@@ -7,6 +7,7 @@
 #pragma once
 
 #include <bit>
+#include <cstddef>
 #include <cstdint>
 #include <warren/core/field_limits.hpp>
 #include <warren/core/result.hpp>
@@ -88,94 +89,106 @@ private:
     const Level& level_;
 };
 
-// One row of the map while it is being built: who uses the node in each column, and which node that is.
+// Which paths use the node of each place.
 template <fixed_extent Most>
-struct row_in_work {
-    path_set users[Most::width()];
-    std::uint16_t ids[Most::width()];
+struct place_users {
+    path_set at[Most::height()][Most::width()];
+
+    // Path by path, because a place that was changed just before is slow to change again.
+    template <act_like Level>
+    constexpr explicit place_users(const Level& level) {
+        const int last = level.rows - 1;
+        for (int row = 0; row < last; ++row)
+            for (path_set& users : at[row]) users = 0;
+        for (int path = 0; path < level.path_count; ++path) {
+            const path_set user = path_set{1} << path;
+            const std::uint8_t* const columns = level.path_columns[path];
+            for (int row = 0; row < last; ++row) at[row][columns[row]] |= user;
+        }
+    }
 };
 
 // ACT-011: only what a path uses comes into being.
 template <fixed_extent Most, named_enum Type>
-constexpr void add_nodes(act_graph<Most, Type>& level, int row, row_in_work<Most>& work) {
-    for (path_set& users : work.users) users = 0;
-    std::uint64_t columns = 0; // that have a node, as a mask
-    const auto* const end = level.path_columns + level.path_count;
-    path_set path = 1;
-    for (const auto* on = level.path_columns; on != end; ++on, path <<= 1) {
-        const unsigned column = (*on)[row - 1];
-        columns |= std::uint64_t{1} << column;
-        work.users[column] |= path;
-    }
-
-    auto id = static_cast<unsigned>(level.nodes.size());
-    level.row_begin[row] = static_cast<std::uint16_t>(id);
-    for (; columns != 0; columns &= columns - 1) {
-        const auto column = static_cast<unsigned>(std::countr_zero(columns));
-        work.ids[column] = static_cast<std::uint16_t>(id);
-        act_node<Type>& node = level.nodes.items[id++];
+constexpr void add_row(act_graph<Most, Type>& level, int row, const path_set* users) {
+    level.row_begin[row] = static_cast<std::uint16_t>(level.nodes.count);
+    // Written for every column, and kept where there are users: a branch that nobody could predict would cost more. There
+    // is always room for one more, because the boss is still to come.
+    auto count = static_cast<unsigned>(level.nodes.count);
+    const auto columns = static_cast<unsigned>(level.columns);
+    for (unsigned column = 0; column < columns; ++column) {
+        act_node<Type>& node = level.nodes.items[count];
         node.type = {};
         node.locked = false;
         node.row = static_cast<std::uint8_t>(row);
         node.column = static_cast<std::uint8_t>(column);
-        node.paths = work.users[column];
+        node.paths = users[column];
+        count += node.paths != 0 ? 1 : 0;
     }
-    level.nodes.count = static_cast<int>(id);
+    level.nodes.count = static_cast<int>(count);
 }
 
-// The edges from a row to the next. Of two edges that do not cross, the one further right has the larger sum of columns,
-// so the sum is an edge's place in the order; and two with the same sum are one edge (ACT-010).
+// ACT-008, ACT-009: whatever column of the last row a path ended in, it leads to the boss now.
 template <fixed_extent Most, named_enum Type>
-constexpr void add_edges(act_graph<Most, Type>& level, int row, const row_in_work<Most>& above,
-                         const row_in_work<Most>& below) {
-    constexpr unsigned words = (2 * Most::width() + 62) / 64;
-    std::uint64_t sums[words] = {}; // that there are, as a mask
-    std::uint8_t from[2 * Most::width()];
-    const auto* const end = level.path_columns + level.path_count;
-    for (const auto* on = level.path_columns; on != end; ++on) {
-        const std::uint8_t column = (*on)[row - 1];
-        const unsigned sum = unsigned{column} + (*on)[row];
-        from[sum] = column;
-        sums[words == 1 ? 0 : sum / 64] |= std::uint64_t{1} << sum % 64;
-    }
+constexpr void add_boss(act_graph<Most, Type>& level) {
+    const auto column = static_cast<std::uint8_t>(boss_column(level.columns));
+    for (int path = 0; path < level.path_count; ++path) level.path_columns[path][level.rows - 1] = column;
+    const path_set everyone = ~path_set{0} >> (max_act_paths - level.path_count);
+    level.row_begin[level.rows] = static_cast<std::uint16_t>(level.nodes.size());
+    level.nodes.push_back({.row = static_cast<std::uint8_t>(level.rows), .column = column, .paths = everyone});
+    level.row_begin[level.rows + 1] = static_cast<std::uint16_t>(level.nodes.size());
+}
 
-    auto count = static_cast<unsigned>(level.edges.size());
-    for (unsigned word = 0; word < words; ++word)
-        for (std::uint64_t rest = sums[word]; rest != 0; rest &= rest - 1) {
-            const unsigned sum = 64 * word + static_cast<unsigned>(std::countr_zero(rest));
-            const unsigned left = from[sum];
-            const unsigned right = sum - left;
-            act_edge& edge = level.edges.items[count++];
-            const std::uint16_t parent = above.ids[left];
-            const std::uint16_t child = below.ids[right];
-            edge.from = parent;
-            edge.to = child;
-            edge.paths = above.users[left] & below.users[right];
-            level.first_out[parent + 1] = static_cast<std::uint16_t>(count);
-            level.first_in[child + 1] = static_cast<std::uint16_t>(count);
-        }
+// All paths, or none: without the branch that `?:` may become, and that nobody could predict here.
+constexpr path_set when(bool condition) { return 0 - static_cast<path_set>(condition); }
+
+// All edges from left to right, row by row. As none crosses another, the leftmost node that paths have yet to leave and
+// the leftmost node below that paths have yet to reach are always joined, by the paths they have in common (ACT-010). Who
+// has been left or reached by all its paths makes room for the next node, and at the end of a row both do.
+template <fixed_extent Most, named_enum Type>
+constexpr void add_edges(act_graph<Most, Type>& level) {
+    const act_node<Type>* const nodes = level.nodes.items;
+    const auto boss = static_cast<std::size_t>(level.boss());
+    std::size_t from = 0;
+    std::size_t to = level.row_begin[2];
+    std::size_t count = 0;
+    const auto join = [&](path_set common) {
+        act_edge& edge = level.edges.items[count++];
+        edge.from = static_cast<std::uint16_t>(from);
+        edge.to = static_cast<std::uint16_t>(to);
+        edge.paths = common;
+        level.first_out[from + 1] = level.first_in[to + 1] = static_cast<std::uint16_t>(count);
+    };
+    level.first_out[0] = 0;
+    for (int start = 0; start <= Most::width(); ++start) level.first_in[start] = 0; // at least
+
+    path_set leaving = nodes[from].paths;
+    path_set arriving = nodes[to].paths;
+    while (to < boss) {
+        const path_set common = leaving & arriving;
+        join(common);
+        leaving ^= common;
+        arriving ^= common;
+        const path_set left = when(leaving == 0);
+        const path_set reached = when(arriving == 0);
+        leaving |= nodes[from + 1].paths & left;
+        arriving |= nodes[to + 1].paths & reached;
+        from += left & 1;
+        to += reached & 1;
+    }
+    for (; from < boss; ++from) join(nodes[from].paths);
+    level.first_out[boss + 1] = static_cast<std::uint16_t>(count);
     level.edges.count = static_cast<int>(count);
 }
 
 // ACT-007 … ACT-012, for paths that are known to be sound.
 template <fixed_extent Most, named_enum Type>
 constexpr void build_from_paths(act_graph<Most, Type>& level) {
-    // ACT-008, ACT-009: with every path in the same column, the last row has one node, and all edges lead there.
-    for (int path = 0; path < level.path_count; ++path)
-        level.path_columns[path][level.rows - 1] = static_cast<std::uint8_t>(boss_column(level.columns));
-
-    row_in_work<Most> work[2];
     level.nodes.clear();
-    level.edges.clear();
-    level.first_out[0] = 0;
-    add_nodes(level, 1, work[1]);
-    for (int start = 0; start <= level.nodes.size(); ++start) level.first_in[start] = 0;
-    for (int row = 2; row <= level.rows; ++row) {
-        add_nodes(level, row, work[row % 2]);
-        add_edges(level, row - 1, work[(row - 1) % 2], work[row % 2]);
-    }
-    level.row_begin[level.rows + 1] = static_cast<std::uint16_t>(level.nodes.size());
-    level.first_out[level.nodes.size()] = static_cast<std::uint16_t>(level.edges.size());
+    const place_users<Most> users(level);
+    for (int row = 1; row < level.rows; ++row) add_row(level, row, users.at[row - 1]);
+    add_boss(level);
+    add_edges(level);
 }
 
 } // namespace detail

@@ -68,7 +68,7 @@ public:
     // next row they give it to both sides.
     static constexpr near_ways woven(int rows, int columns) {
         near_ways ways(rows, columns);
-        constexpr std::uint64_t even_columns = 0x3333333333333333;
+        constexpr std::uint64_t even_columns = 0x6666666666666666;
         for (int row = 1; row < rows - 1; ++row) ways.open_[row] &= row % 2 == 1 ? even_columns : ~even_columns;
         return ways;
     }
@@ -78,30 +78,39 @@ public:
         return to == from || (to == from - 1 && (here & left) != 0) || (to == from + 1 && (here & right) != 0);
     }
 
-    constexpr void take(int row, int from, int to) {
-        constexpr std::uint8_t closes[] = {right, 0, left};
-        open_[row] &= ~(std::uint64_t{closes[to - from + 1]} << 2 * to);
-    }
+    constexpr void take(int row, int from, int to) { close(row, from, static_cast<unsigned>(to - from + 1)); }
 
     // Takes a step drawn uniformly among those that are open.
     constexpr int step(int row, int from, step_draws& draws) {
-        // Where each draw leads: one signed byte for each set of open sides, from none on the right to both on the left.
-        constexpr std::uint32_t moves[] = {0xff00ff00, 0xff00ff00, 0x0000ff00, 0x00010000, 0x01010000, 0x01010000};
         const unsigned draw = draws.sixth();
-        const auto sides = static_cast<unsigned>(open_[row] >> 2 * from & (left | right));
-        const int to = from + static_cast<std::int8_t>(moves[draw] >> 8 * sides);
-        take(row, from, to);
-        return to;
+        const auto sides = static_cast<unsigned>(open_[row] >> 2 * from) & (left | right);
+        const unsigned way = leads[draw] >> sides & 3;
+        close(row, from, way);
+        return from + static_cast<int>(way) - 1;
     }
 
 private:
-    static constexpr unsigned left = 1;
-    static constexpr unsigned right = 2;
+    // Around a column, from bit 2 · column on: the right side of the column before, its own two sides, and the left side of
+    // the column after.
+    static constexpr std::uint64_t before = 1;
+    static constexpr std::uint64_t left = 2;
+    static constexpr std::uint64_t right = 4;
+    static constexpr std::uint64_t after = 8;
+
+    // Where each draw leads, to the left (0), straight on (1) or to the right (2): two bits for each set of open sides,
+    // both on the left, then the right side, the left side and none.
+    static constexpr std::uint8_t leads[] = {0b00'01'00'01, 0b00'01'00'01, 0b01'01'00'01,
+                                             0b01'10'01'01, 0b10'10'01'01, 0b10'10'01'01};
+
+    constexpr void close(int row, int from, unsigned way) {
+        constexpr std::uint64_t closed[] = {before, 0, after};
+        open_[row] &= ~(closed[way] << 2 * from);
+    }
 
     // Between two neighbouring columns, the right side of the one and the left side of the other.
     static constexpr std::uint64_t inside(int columns) {
         std::uint64_t sides = 0;
-        for (int column = 1; column < columns; ++column) sides |= std::uint64_t{right | left << 2} << 2 * (column - 1);
+        for (int column = 1; column < columns; ++column) sides |= (right | after) << 2 * (column - 1);
         return sides;
     }
 

@@ -9,9 +9,6 @@
 
 namespace warren::detail {
 
-// All types, or none: without the branch that `?:` may become.
-constexpr type_set when(bool condition) { return 0 - static_cast<type_set>(condition); }
-
 // P2.1 … P2.5, 2A-9. Fixed rows and the single Treasure have their types already; `level.settings` and `level.rules` say
 // how often to try and what to fall back to.
 template <fixed_extent Most, named_enum Type>
@@ -46,6 +43,7 @@ private:
     rng random_;
     int treasure_;
     int stuck_ = -1;
+    type_set barred_[graph::max_nodes]; // what may not follow a node: by its own type, and because it has such a child
 
     // The nodes of one or more rows that are not fixed.
     constexpr bool type_run(int first, int last) {
@@ -61,46 +59,55 @@ private:
     }
 
     // Draws types for the nodes of some rows and returns the first one for which no legal type has a weight, or last.
-    // Because edges do not cross, a node has its siblings beside it, by way of the first of its own parents and the last
-    // parent of the node before: it is enough to know that parent, and the types of its children so far.
     constexpr int sample(int first, int last) {
+        return treasure_ < 0 ? sample_nodes<false>(first, last) : sample_nodes<true>(first, last);
+    }
+
+    // Because edges do not cross, a node has its siblings by way of its first or its last parent; one in between has no
+    // other child.
+    template <bool WithTreasure>
+    constexpr int sample_nodes(int first, int last) {
         graph& level = level_; // locals, which the compiler need not write back or read again after every draw
         const plan_type& plan = plan_;
         rng draws = random_;
-        const auto not_after = [&](int parent) { return plan.not_after[static_cast<int>(level.nodes[parent].type)]; };
         const type_set differ = plan.different_children ? every_type<Type> : 0;
-        int last_parent = -1;
-        type_set its_children = 0;
+        bar_below_parents(first);
         int node = first;
         for (; node < last; ++node) {
+            act_node<Type>& here = level.nodes[node];
             const int in = level.first_in[node];
             const int in_last = level.first_in[node + 1] - 1;
-            int left = -1;
-            int right = -1;
-            type_set illegal = 0;
-            if (in <= in_last) {
-                left = level.edges[in].from;
-                right = level.edges[in_last].from;
-                illegal = not_after(left) | not_after(right);
-                for (int e = in + 1; e < in_last; ++e) illegal |= not_after(level.edges[e].from);
-            }
-            its_children &= when(left >= 0 && left == last_parent) & differ; // starts have no parents, and no siblings
-            int type = static_cast<int>(level.nodes[node].type);
-            if (node != treasure_) {
-                const int row = level.nodes[node].row;
-                const odds_type& odds = plan.odds(row);
-                const type_set legal = before_treasure(node, plan.promising[row]) & ~(illegal | its_children);
-                type = odds.draw(draws);
+            // A start is its own parent, which bars nothing.
+            const int left = in <= in_last ? level.edges[in].from : node;
+            const int right = in <= in_last ? level.edges[in_last].from : node;
+            type_set illegal = barred_[left] | barred_[right];
+            for (int e = in + 1; e < in_last; ++e) illegal |= barred_[level.edges[e].from];
+            if (!WithTreasure || node != treasure_) {
+                const odds_type& odds = plan.odds(here.row);
+                type_set legal = plan.promising[here.row] & ~illegal;
+                if constexpr (WithTreasure) legal = before_treasure(node, legal);
+                int type = odds.draw(draws);
                 if ((legal >> type & 1u) == 0) type = draw_again(odds, legal, draws);
                 if (type < 0) break;
-                level.nodes[node].type = static_cast<Type>(type);
-                level.nodes[node].locked = false;
+                here.type = static_cast<Type>(type);
+                here.locked = false;
             }
-            its_children = (its_children & when(right == left)) | type_set{1} << type;
-            last_parent = right;
+            const auto type = static_cast<unsigned>(here.type);
+            const type_set taken = type_set{1} << type & differ;
+            barred_[left] |= taken;
+            barred_[right] |= taken;
+            barred_[node] = plan.not_after[type];
         }
         random_ = draws;
         return node;
+    }
+
+    // Makes barred_ ready for the row that begins with this node.
+    constexpr void bar_below_parents(int first) {
+        const int row = level_.nodes[first].row;
+        for (int start = first; row == 1 && start < level_.row_begin[2]; ++start) barred_[start] = 0;
+        for (int parent = row == 1 ? first : level_.row_begin[row - 1]; parent < first; ++parent)
+            barred_[parent] = plan_.not_after[static_cast<int>(level_.nodes[parent].type)];
     }
 
     // P2.4, 2A-9, after a sample that is not legal; -1 when there is nothing to fall back to.
