@@ -37,6 +37,7 @@ inline std::string suggestion(std::string_view wrong, const word_list& candidate
     const std::string* best = nullptr;
     std::size_t least = 3;
     for (const std::string& candidate : candidates) {
+        if (wrong.size() >= candidate.size() + least) continue; // a whole file would take long to compare
         const std::size_t apart = distance(wrong, candidate);
         if (apart >= least || apart >= candidate.size()) continue;
         least = apart;

@@ -28,6 +28,7 @@ bool is_pair(const typename Kind::generator& made, const char* name) {
 template <class Kind>
 failure set_from_json(typename Kind::generator& made, warren::json_value value, const std::string& name) {
     using warren::json_kind;
+    if (failure why = refuse_zeros(name)) return why;
     const char* const field = field_of<Kind>(name);
     if (field == nullptr || value.is_null()) return {};
     if (value.kind() == json_kind::array && value.size() == 2 && is_pair<Kind>(made, field))

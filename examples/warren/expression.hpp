@@ -35,7 +35,7 @@ public:
     static constexpr std::size_t max_length = 4000;
     static constexpr int max_depth = 64;
     static constexpr int max_height =
-        5 * max_depth; // of the stack: or, and, compare, sum and product may each hold one
+        5 * max_depth + 1; // of the stack: or, and, compare, sum and product may each hold one, and then comes a value
 
     // Nothing in it may be unknown: every name is one of `names`, whose values come in the same order.
     failure read(std::string text, const word_list& names) {

@@ -128,9 +128,17 @@ word_list field_names(const Config& config) {
     return out;
 }
 
+// Fields are known by words that end at a 0, and what stands behind one must not go unseen.
+inline failure refuse_zeros(const std::string& words) {
+    if (words.find('\0') == std::string::npos) return {};
+    return bad_input(std::string("after '") + words.c_str() + "' comes a character 0, which no name or value has");
+}
+
 // Sets a field by its name, with a sentence that helps when there is none of that name.
 template <class Kind>
 failure set_field(typename Kind::generator& made, const std::string& name, const std::string& value) {
+    if (failure why = refuse_zeros(name)) return why;
+    if (failure why = refuse_zeros(value)) return why;
     bool done = false;
     if (failure why = Kind::set_special(made, name, value, done); why || done) return why;
     const warren::status set = warren::set_field(made, name.c_str(), value.c_str());

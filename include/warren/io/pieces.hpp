@@ -114,36 +114,42 @@ inline file_status append_layer(const tmx_map& map, const tmx_layer& layer, cons
     return {};
 }
 
-inline file_result<piece_file> read_piece(const std::filesystem::path& path, const tmx_options& options) {
+inline constexpr tmx_limits piece_limits{.file_size = std::size_t{1} << 20, .tiles = 1 << 16, .load_tilesets = false};
+
+inline file_result<piece_file> piece_of(const tmx_map& map, const std::string& name, const tmx_options& options) {
     piece_file out;
-    out.name = path.string();
-    const auto map = load_tmx(path, {.file_size = std::size_t{1} << 20, .tiles = 1 << 16, .load_tilesets = false});
-    if (!map) return map.error();
-    out.width = map->width;
-    out.height = map->height;
+    out.name = name;
+    out.width = map.width;
+    out.height = map.height;
     for (const int side : {out.width, out.height})
         if (side < min_piece_side || side > max_piece_side)
             return file_error{.reason =
                                   out_of_range("a side of the piece", side, min_piece_side, max_piece_side, "VR-1.4"),
                               .file = out.name};
-    if (file_status fine = read_piece_properties(*map, out); !fine) return fine.error();
+    if (file_status fine = read_piece_properties(map, out); !fine) return fine.error();
     for (int which = 0; which < piece_layers; ++which) {
-        const char* const name = layer_names[which];
-        const tmx_layer* const layer = find_layer(*map, name);
+        const char* const layer_name = layer_names[which];
+        const tmx_layer* const layer = find_layer(map, layer_name);
         if (layer == nullptr && which == static_cast<int>(piece_layer::props)) { // which are optional
             out.tiles.resize(out.tiles.size() + static_cast<std::size_t>(out.width * out.height));
             continue;
         }
         if (layer == nullptr)
             return piece_error(out.name, "the map needs the layers 'background' and 'walls'",
-                               std::string("there is no '") + name + "'");
-        if (file_status fine = append_layer(*map, *layer, options, out); !fine) return fine.error();
+                               std::string("there is no '") + layer_name + "'");
+        if (file_status fine = append_layer(map, *layer, options, out); !fine) return fine.error();
     }
     // What Tiled's users paint under walls is nobody's floor: 2M-21 has an option of its own for that.
     const auto area = static_cast<std::size_t>(out.width) * static_cast<std::size_t>(out.height);
     for (std::size_t i = 0; i < area; ++i)
         if (out.tiles[area + i] != 0) out.tiles[i] = 0;
     return out;
+}
+
+inline file_result<piece_file> read_piece(const std::filesystem::path& path, const tmx_options& options) {
+    const auto map = load_tmx(path, piece_limits);
+    if (!map) return map.error();
+    return piece_of(*map, path.string(), options);
 }
 
 // Puts the pieces in the order of their masks, and of their files within a mask, and checks them all.

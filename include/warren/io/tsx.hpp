@@ -5,8 +5,8 @@
 
 #include <filesystem>
 #include <string>
-#include <warren/io/file.hpp>
 #include <warren/encoding/tmx/version.hpp>
+#include <warren/io/file.hpp>
 #include <warren/io/tmx_parser.hpp>
 #include <warren/io/xml_text.hpp>
 #include <warren/model/stone_cave.hpp>

@@ -108,21 +108,27 @@ private:
             if (text[at] == '<' || text[at] == '=') ++markup;
             if (attributes > most_attributes)
                 return fail(unsupported("an element has too many attributes", at_offset(at)));
-            if (text[at] == '&' && names_zero(text.substr(at)))
-                return fail(malformed("the XML names the character 0", at_offset(at))); // would cut a value short
+            if (text[at] == '&' && names_forbidden(text.substr(at)))
+                return fail(malformed("the XML names a character that XML forbids", at_offset(at)));
         }
         if (markup > most_markup)
             fail(out_of_range("the number of elements and attributes", static_cast<std::int64_t>(markup), 1,
                               most_markup));
     }
 
-    // &#0; and its spellings
-    static bool names_zero(std::string_view reference) {
+    // &#0; would cut a value short, and the others could not be written again. tinyxml2 takes them all.
+    static bool names_forbidden(std::string_view reference) {
         if (!reference.starts_with("&#")) return false;
-        std::size_t digits = 2;
-        if (digits < reference.size() && (reference[digits] == 'x' || reference[digits] == 'X')) ++digits;
-        const std::size_t end = reference.find_first_not_of('0', digits);
-        return end != digits && end != std::string_view::npos && reference[end] == ';';
+        reference.remove_prefix(2);
+        const bool hexadecimal = reference.starts_with('x') || reference.starts_with('X');
+        if (hexadecimal) reference.remove_prefix(1);
+        std::uint32_t code = 0;
+        const char* const last = reference.data() + reference.size();
+        const auto [end, problem] = std::from_chars(reference.data(), last, code, hexadecimal ? 16 : 10);
+        if (problem == std::errc::invalid_argument || end == last || *end != ';') return false;
+        const bool control = code < 0x20 && code != '\t' && code != '\n' && code != '\r';
+        const bool surrogate = code >= 0xd800 && code <= 0xdfff;
+        return problem != std::errc{} || control || surrogate || code == 0xfffe || code == 0xffff || code > 0x10ffff;
     }
 
     std::string file_;

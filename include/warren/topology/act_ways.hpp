@@ -99,8 +99,8 @@ private:
 
     // Where each draw leads, to the left (0), straight on (1) or to the right (2): two bits for each set of open sides,
     // both on the left, then the right side, the left side and none.
-    static constexpr std::uint8_t leads[] = {0b00'01'00'01, 0b00'01'00'01, 0b01'01'00'01,
-                                             0b01'10'01'01, 0b10'10'01'01, 0b10'10'01'01};
+    static constexpr std::uint8_t leads[6] = {0b00'01'00'01, 0b00'01'00'01, 0b01'01'00'01,
+                                              0b01'10'01'01, 0b10'10'01'01, 0b10'10'01'01};
 
     constexpr void close(int row, int from, unsigned way) {
         constexpr std::uint64_t closed[] = {before, 0, after};

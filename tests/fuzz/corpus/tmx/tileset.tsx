@@ -1,0 +1,1 @@
+<tileset name="a" tilewidth="16" tileheight="16" tilecount="4" columns="2"><image source="a.png" width="32" height="32"/></tileset>
