@@ -594,6 +594,20 @@ private:
         expect(walls == l.counters.available_walls_count, "2D-16 available_walls_count", walls);
     }
 
+    // The first of those that are farthest apart; −1 if there are none.
+    std::pair<int, int> farthest_pair(bool avoid_hidden) const {
+        int best = -1;
+        std::pair<int, int> pair{-1, -1};
+        for (int i = 0; i < l.rooms.size(); ++i)
+            for (int j = i + 1; j < l.rooms.size(); ++j) {
+                if (avoid_hidden && ((l.rooms[i].state | l.rooms[j].state) & 1) != 0) continue;
+                if (distance(i, j) <= best) continue;
+                best = distance(i, j);
+                pair = {i, j};
+            }
+        return pair;
+    }
+
     void check_stairs() {
         std::vector<spot> ups;
         std::vector<spot> downs;
@@ -606,15 +620,11 @@ private:
             expect(ups.empty() && downs.empty(), "DUN-161 stairs that nobody asked for");
             return;
         }
-        int best = -1;
-        std::pair<int, int> pair;
-        for (int i = 0; i < l.rooms.size(); ++i)
-            for (int j = i + 1; j < l.rooms.size(); ++j) {
-                if (l.settings.stairs_avoid_hidden && ((l.rooms[i].state | l.rooms[j].state) & 1) != 0) continue;
-                if (distance(i, j) <= best) continue;
-                best = distance(i, j);
-                pair = {i, j};
-            }
+        std::pair<int, int> pair = farthest_pair(l.settings.stairs_avoid_hidden);
+        if (pair.first < 0) { // fewer than two rooms that are not hidden
+            expect(!l.warnings.empty(), "2D-20 stairs in hidden rooms without a warning");
+            pair = farthest_pair(false);
+        }
         const auto& a = l.rooms[pair.first];
         const auto& b = l.rooms[pair.second];
         expect(ups.size() == 1 && ups[0] == spot(a.x + a.w / 2, a.y + a.h / 2), "DUN-160 up stairs not in room",

@@ -1,10 +1,10 @@
-// Act maps for tests: drawn ones, ones whose paths are written by hand, and a judge of standard maps that knows the
+// Act maps for tests: drawn ones, and ones whose paths are written by hand. With the judge of standard maps, which knows the
 // rulebook and nothing of the library's code.
 #pragma once
 
+#include "tests/property/act_checker.hpp"
+
 #include <initializer_list>
-#include <set>
-#include <string>
 #include <utility>
 #include <vector>
 #include <warren/generator.hpp>
@@ -87,15 +87,6 @@ bool all_in_row(const Level& level, int row, Type type) {
     return like == all && all > 0;
 }
 
-// Edges between a node of the one type and a node of the other.
-template <class Level, class Type>
-int count_pairs(const Level& level, Type from, Type to) {
-    int count = 0;
-    for (const auto& edge : level.edges)
-        count += level.nodes[edge.from].type == from && level.nodes[edge.to].type == to ? 1 : 0;
-    return count;
-}
-
 // The fewest nodes of a type that a player can meet, by walking every way there is row after row.
 template <class Level, class Type>
 int fewest_on_a_way(const Level& level, Type type) {
@@ -108,60 +99,6 @@ int fewest_on_a_way(const Level& level, Type type) {
         if (level.nodes[id].type == type) ++here;
     }
     return fewest.back();
-}
-
-// Where a map stands among the rows: re-derived with fractions, by the words of the rulebook.
-struct expected_rows {
-    int unlock = 2;
-    int treasure = 0;
-
-    expected_rows(int rows, bool row_policy, bool rounded = false) {
-        while (100 * unlock < 35 * rows) ++unlock;
-        if (!row_policy || rows < 5) return;
-        treasure = 3;
-        while (rounded ? 10 * treasure + 5 <= 6 * rows : 10 * treasure < 6 * rows) ++treasure;
-    }
-};
-
-// "" for a map that keeps every standard rule of typing (with either policy for the Treasure), else what is wrong.
-template <class Level>
-std::string fault_of(const Level& level) {
-    using type = typename Level::type;
-    const bool single = level.rules.treasure == warren::treasure_policy::single;
-    const int rows = level.rows;
-    const expected_rows at(rows, !single, level.rules.rounding == warren::anchor_rounding::round);
-    std::set<int> uniform = {1, rows - 1, rows};
-    if (at.treasure != 0) uniform.insert(at.treasure);
-    int treasures = 0;
-    for (const auto& node : level.nodes) {
-        const int row = node.row;
-        const bool fixed = uniform.contains(row);
-        if (row == 1 && node.type != type::monster) return "P1.3 the first row is not all Monster";
-        if (row == at.treasure && node.type != type::treasure) return "P1.4 the Treasure row is not all Treasure";
-        if (row == rows - 1 && node.type != type::port) return "P1.5 the row before the boss is not all Port";
-        if (row == rows && node.type != type::boss) return "P1.6 the last row is not the Boss";
-        if (row == rows - 2 && node.type == type::port && !fixed) return "P1.7 a Port in row R-2";
-        if (row < at.unlock && node.type == type::elite) return "P7.5 an Elite before its row";
-        if (row != rows && node.type == type::boss) return "2A-14 a Boss was drawn";
-        if (fixed && !node.locked) return "P1 a node of a fixed row is not locked";
-        if (!fixed && node.type == type::treasure) ++treasures;
-        const bool lone = single && !fixed && node.type == type::treasure;
-        if (!fixed && node.locked != lone) return "P1 a node is locked or unlocked that should not";
-        const int first = level.rules.window_first > 2 ? level.rules.window_first : 2;
-        const int last = level.rules.window_last < rows - 2 ? level.rules.window_last : rows - 2;
-        if (lone && (row < first || row > last)) return "2A-1 the Treasure lies outside its window";
-    }
-    if (single && treasures != 1) return "2A-1 there is not exactly one Treasure";
-    for (const type alike : {type::elite, type::shop, type::port})
-        if (count_pairs(level, alike, alike) != 0) return "P7.3 two of a kind follow each other";
-    for (int a = 0; a < level.edges.size(); ++a)
-        for (int b = a + 1; b < level.edges.size(); ++b) {
-            const auto& one = level.edges[a];
-            const auto& other = level.edges[b];
-            if (one.from != other.from || one.to == other.to || uniform.contains(level.nodes[one.to].row)) continue;
-            if (level.nodes[one.to].type == level.nodes[other.to].type) return "P7.4 children of one node are alike";
-        }
-    return "";
 }
 
 } // namespace act_maps
