@@ -27,7 +27,7 @@ class Run:
         before = set(self.findings.iterdir())
         done = subprocess.run(
             [programs / f"fuzz_{target}", f"-max_total_time={seconds}", f"-max_len={LONGEST.get(target, 512)}",
-             "-timeout=10", "-rss_limit_mb=1024", "-print_final_stats=1", "-verbosity=1",
+             "-timeout=25", "-rss_limit_mb=1024", "-print_final_stats=1", "-verbosity=1",
              f"-artifact_prefix={self.findings}/{target}-", learnt, SEEDS / target],
             # What is too large is refused by the library, not by the sanitizer.
             env=dict(os.environ, ASAN_OPTIONS="allocator_may_return_null=1"),

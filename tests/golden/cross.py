@@ -23,8 +23,8 @@ BUILDS = {
     "g++ -O3 -march=native": ("g++ -O3 -march=native", ""),
     "g++ -m32": ("g++ -O2 -m32 -idirafter /usr/include/x86_64-linux-gnu", ""),
     "g++, sanitizers": ("g++ -O1 -fsanitize=address,undefined -fno-sanitize-recover=all", ""),
-    "clang++ 14 -O0": ("clang++-14 -O0", ""),
-    "clang++ 14 -O3": ("clang++-14 -O3 -march=native", ""),
+    "clang++ -O0": ("clang++ -O0", ""),
+    "clang++ -O3 -march=native": ("clang++ -O3 -march=native", ""),
     "clang++ 19 -O2": ("clang++-19 -O2", ""),
     "clang++ 19, libc++": ("clang++-19 -O2 -stdlib=libc++", ""),
     "aarch64": ("aarch64-linux-gnu-g++ -O2 -static", "qemu-aarch64"),
@@ -32,7 +32,7 @@ BUILDS = {
     "s390x, 64 bits, big-endian": ("s390x-linux-gnu-g++ -O2 -static", "qemu-s390x"),
     "WebAssembly": ("em++ -O2 -sALLOW_MEMORY_GROWTH=1", "node --no-experimental-fetch"),
 }
-QUICK = ["g++ -O3 -march=native", "clang++ 14 -O3", "s390x, 64 bits, big-endian"]
+QUICK = ["g++ -O3 -march=native", "clang++ -O3 -march=native", "s390x, 64 bits, big-endian"]
 
 
 def environment():
