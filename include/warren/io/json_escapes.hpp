@@ -1,4 +1,4 @@
-// The escapes in JSON's texts: \n, \u00e9 and the like.
+// The escapes in the texts of JSON: what a backslash and the letters after it stand for.
 #pragma once
 
 #include <cstddef>
