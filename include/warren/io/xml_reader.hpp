@@ -108,27 +108,28 @@ private:
             if (text[at] == '<' || text[at] == '=') ++markup;
             if (attributes > most_attributes)
                 return fail(unsupported("an element has too many attributes", at_offset(at)));
-            if (text[at] == '&' && names_forbidden(text.substr(at)))
-                return fail(malformed("the XML names a character that XML forbids", at_offset(at)));
+            if (text[at] == '&' && is_bad_reference(text.substr(at)))
+                return fail(malformed("the XML names a character that XML forbids or that is none", at_offset(at)));
         }
         if (markup > most_markup)
             fail(out_of_range("the number of elements and attributes", static_cast<std::int64_t>(markup), 1,
                               most_markup));
     }
 
-    // &#0; would cut a value short, and the others could not be written again. tinyxml2 takes them all.
-    static bool names_forbidden(std::string_view reference) {
+    // &#0; would cut a value short, and other characters that XML forbids could not be written again. tinyxml2 takes them
+    // all, and makes something of what is no number, too.
+    static bool is_bad_reference(std::string_view reference) {
         if (!reference.starts_with("&#")) return false;
         reference.remove_prefix(2);
-        const bool hexadecimal = reference.starts_with('x') || reference.starts_with('X');
+        const bool hexadecimal = reference.starts_with('x');
         if (hexadecimal) reference.remove_prefix(1);
         std::uint32_t code = 0;
         const char* const last = reference.data() + reference.size();
         const auto [end, problem] = std::from_chars(reference.data(), last, code, hexadecimal ? 16 : 10);
-        if (problem == std::errc::invalid_argument || end == last || *end != ';') return false;
+        if (problem != std::errc{} || end == last || *end != ';') return true;
         const bool control = code < 0x20 && code != '\t' && code != '\n' && code != '\r';
         const bool surrogate = code >= 0xd800 && code <= 0xdfff;
-        return problem != std::errc{} || control || surrogate || code == 0xfffe || code == 0xffff || code > 0x10ffff;
+        return control || surrogate || code == 0xfffe || code == 0xffff || code > 0x10ffff;
     }
 
     std::string file_;
