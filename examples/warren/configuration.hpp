@@ -95,9 +95,12 @@ failure read_configuration(typename Kind::generator& made, const std::string& fi
     const std::size_t start = text->find_first_not_of(" \t\r\n");
     typename Kind::generator changed = made;
     const bool is_json = start != std::string::npos && (*text)[start] == '{';
-    if (failure why = is_json ? read_json_configuration<Kind>(changed, *std::move(text), file)
-                              : read_lines<Kind>(changed, *text, file))
-        return why;
+    failure why;
+    if (is_json)
+        why = read_json_configuration<Kind>(changed, *std::move(text), file);
+    else
+        why = read_lines<Kind>(changed, *text, file);
+    if (why) return why;
     made = changed;
     return {};
 }

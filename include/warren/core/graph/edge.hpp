@@ -28,10 +28,14 @@ inline constexpr int max_complete_places = 16384;
 
 constexpr int complete_edge_count(int places) { return places * (places - 1) / 2; }
 
+template <int Places>
+inline constexpr int most_edges = Places == any_number ? any_number
+                                  : Places > 1         ? complete_edge_count(Places)
+                                                       : 1;
+
 // Room for every edge between up to Places places; edge_list<> takes what it needs from the heap.
 template <int Places = any_number>
-    struct edge_list : list < edge,
-    Places == any_number ? any_number : Places<2 ? 1 : complete_edge_count(Places)> {
+struct edge_list : list<edge, most_edges<Places>> {
     static_assert(Places >= 0 && Places <= max_complete_places,
                   "an edge_list is for 1 to 16384 places, or for any_number");
 };

@@ -46,7 +46,7 @@ struct plain_bit_counts {
 inline constexpr auto bits_after_letter = [] {
     plain_bit_counts<letter_symbols> out;
     constexpr int first = end_of_block + 9;
-    for (int symbol = first; symbol < letter_symbols - 1; ++symbol)
+    for (int symbol = first; symbol + 1 < letter_symbols; ++symbol)
         out.of[symbol] = static_cast<std::uint8_t>((symbol - first) / 4 + 1);
     return out;
 }();
