@@ -71,18 +71,56 @@ TEST_CASE("document types and their entities are refused, whatever they hold") {
     }
 }
 
-TEST_CASE("a character that XML forbids is refused in disguise, too, and so is a number that is none") {
-    for (const char* forbidden :
-         {"&#0;", "&#x0;", "&#00000000000000000000000000;", "&#25;", "&#x1f;", "&#xd800;", "&#xFFFE;", "&#65535;",
-          "&#x110000;", "&#99999999999;", "&#X41;", "&#;", "&#x;", "&#-1;", "&#xi4;", "&#4i;", "&#x41 ;", "&#65"}) {
+TEST_CASE("a character that XML forbids is refused in disguise, too, and so is an & that names none") {
+    for (const char* forbidden : {"&#0;",
+                                  "&#x0;",
+                                  "&#00000000000000000000000000;",
+                                  "&#25;",
+                                  "&#x1f;",
+                                  "&#xd800;",
+                                  "&#xFFFE;",
+                                  "&#65535;",
+                                  "&#x110000;",
+                                  "&#99999999999;",
+                                  "&#X41;",
+                                  "&#;",
+                                  "&#x;",
+                                  "&#-1;",
+                                  "&#xi4;",
+                                  "&#4i;",
+                                  "&#x41 ;",
+                                  "&#65",
+                                  "&",
+                                  "&;",
+                                  "&a;",
+                                  "&ampere;",
+                                  "&lt",
+                                  "& "}) {
         CAPTURE(forbidden);
         CHECK(complaint(std::string("<map a=\"1") + forbidden + "2\"/>") ==
-              "a.xml: malformed: the XML names a character that XML forbids or that is none at byte 9");
+              "a.xml: malformed: an & of the XML names no character, or one that XML forbids at byte 9");
+        CHECK_FALSE(complaint(std::string("<map>") + forbidden + "</map>").empty());
     }
-    for (const char* fine : {"&#48;", "&#9;", "&#xA;", "&#13;", "&#x20AC;", "&#xd7ff;", "&#xe000;", "&#x10ffff;"}) {
+    for (const char* fine : {"&#48;", "&#9;", "&#xA;", "&#13;", "&#x20AC;", "&#xd7ff;", "&#xe000;", "&#x10ffff;",
+                             "&amp;", "&lt;", "&gt;", "&quot;", "&apos;"}) {
         CAPTURE(fine);
         CHECK(complaint(std::string("<map a=\"") + fine + "\"/>").empty());
+        CHECK(complaint(std::string("<map>") + fine + "</map>").empty());
     }
+}
+
+TEST_CASE("in comments, in CDATA and in instructions an & is an &") {
+    for (const char* fine : {"<map><!-- sand & pebbles --></map>", "<map><![CDATA[sand & pebbles]]></map>",
+                             "<?warren don't & 'do ?><map/>", "<map><!-- don't --><a b='&lt;'/></map>"}) {
+        CAPTURE(fine);
+        CHECK(complaint(fine).empty());
+    }
+    CHECK(complaint("<map><!-- sand & pebbles -->&</map>").find("at byte 28") != std::string::npos);
+    CHECK(complaint("<map><![CDATA[a & b]]>&</map>").find("at byte 22") != std::string::npos);
+    CHECK(complaint("<map a=\"<!--&-->\"/>") == "a.xml: malformed: the XML has a < inside an attribute at byte 8");
+    CHECK(complaint("<map a='<'/>").find("a < inside an attribute at byte 8") != std::string::npos);
+    CHECK(complaint("<map a='\"' b=\"'\" c='&'/>").find("at byte 20") != std::string::npos);
+    CHECK_FALSE(complaint("<map><!-- & </map>").empty());
 }
 
 TEST_CASE("deep nesting and masses of elements are refused before they cost anything") {
@@ -99,6 +137,7 @@ TEST_CASE("deep nesting and masses of elements are refused before they cost anyt
     CHECK(complaint(attributes(1000)).empty());
     CHECK(complaint(attributes(1001)).find("an element has too many attributes at byte") != std::string::npos);
     CHECK(complaint("<map>" + repeated("<a b=\"=\"/>", 2000) + "</map>").empty());
+    CHECK(complaint("<map a=\"" + repeated("=", 2000) + "\">" + repeated("=", 2000) + "</map>").empty());
 }
 
 TEST_CASE("an attribute that is there twice is refused") {

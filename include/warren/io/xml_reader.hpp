@@ -8,12 +8,9 @@
 #include <tinyxml2.h>
 #include <warren/io/file_result.hpp>
 #include <warren/io/malformed.hpp>
-#include <warren/io/xml_text.hpp>
+#include <warren/io/xml_check.hpp>
 
 namespace warren::detail {
-
-inline constexpr std::size_t most_markup = 1'000'000; // elements and attributes, each about 100 bytes to tinyxml2
-inline constexpr std::size_t most_attributes = 1000;  // of one element: tinyxml2 compares each with all others
 
 // A piece of the file for an error message, short and printable.
 inline std::string in_quotes(std::string_view text) {
@@ -46,7 +43,10 @@ public:
 
     // The root element of a document, which must have the given name; nullptr after an error.
     const element* parse(tinyxml2::XMLDocument& document, std::string_view text, const char* root_name) {
-        if (check_text(text); failed()) return nullptr;
+        if (const status fine = xml_check(text).run(); !fine) {
+            fail(fine.error());
+            return nullptr;
+        }
         if (document.Parse(text.data(), text.size()) != tinyxml2::XML_SUCCESS) {
             const bool too_deep = document.ErrorID() == tinyxml2::XML_ELEMENT_DEPTH_EXCEEDED;
             fail(too_deep ? unsupported("the XML is nested too deeply") : malformed("the XML is not well-formed"),
@@ -97,41 +97,6 @@ public:
     }
 
 private:
-    // What tinyxml2 would not mind, or not survive cheaply.
-    void check_text(std::string_view text) {
-        if (const status fine = check_xml_characters(text); !fine) return fail(fine.error());
-        std::size_t markup = 0;
-        std::size_t attributes = 0; // since the last '<'
-        for (std::size_t at = 0; at < text.size(); ++at) {
-            if (text[at] == '<') attributes = 0;
-            if (text[at] == '=') ++attributes;
-            if (text[at] == '<' || text[at] == '=') ++markup;
-            if (attributes > most_attributes)
-                return fail(unsupported("an element has too many attributes", at_offset(at)));
-            if (text[at] == '&' && is_bad_reference(text.substr(at)))
-                return fail(malformed("the XML names a character that XML forbids or that is none", at_offset(at)));
-        }
-        if (markup > most_markup)
-            fail(out_of_range("the number of elements and attributes", static_cast<std::int64_t>(markup), 1,
-                              most_markup));
-    }
-
-    // &#0; would cut a value short, and other characters that XML forbids could not be written again. tinyxml2 takes them
-    // all, and makes something of what is no number, too.
-    static bool is_bad_reference(std::string_view reference) {
-        if (!reference.starts_with("&#")) return false;
-        reference.remove_prefix(2);
-        const bool hexadecimal = reference.starts_with('x');
-        if (hexadecimal) reference.remove_prefix(1);
-        std::uint32_t code = 0;
-        const char* const last = reference.data() + reference.size();
-        const auto [end, problem] = std::from_chars(reference.data(), last, code, hexadecimal ? 16 : 10);
-        if (problem != std::errc{} || end == last || *end != ';') return true;
-        const bool control = code < 0x20 && code != '\t' && code != '\n' && code != '\r';
-        const bool surrogate = code >= 0xd800 && code <= 0xdfff;
-        return control || surrogate || code == 0xfffe || code == 0xffff || code > 0x10ffff;
-    }
-
     std::string file_;
     file_error error_;
 };
