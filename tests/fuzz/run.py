@@ -24,7 +24,8 @@ class Run:
         self.findings = build / "findings"
         for directory in (learnt, self.findings):
             directory.mkdir(parents=True, exist_ok=True)
-        before = set(self.findings.iterdir())
+        mine = f"{target}-*"  # others look beside this one
+        before = set(self.findings.glob(mine))
         done = subprocess.run(
             [programs / f"fuzz_{target}", f"-max_total_time={seconds}", f"-max_len={LONGEST.get(target, 512)}",
              "-timeout=25", "-rss_limit_mb=1024", "-print_final_stats=1", "-verbosity=1",
@@ -35,7 +36,7 @@ class Run:
         self.target = target
         self.said = done.stderr.decode(errors="replace")
         self.failed = done.returncode != 0
-        self.found = sorted(set(self.findings.iterdir()) - before)
+        self.found = sorted(set(self.findings.glob(mine)) - before)
 
     def number(self, pattern):
         numbers = re.findall(pattern, self.said)
