@@ -76,15 +76,33 @@ TEST_CASE("2X-2 the seed is kept, and the same seed makes the same room, with or
     CHECK(by_the_compiler.seed == seed{7});
 }
 
-TEST_CASE("rooms are made without the heap; of a run-time size, memory is taken once") {
+TEST_CASE("2X-13 rooms are made without the heap") {
     static platformer::model level;
-    static dynamic_platformer::model large;
-    REQUIRE(dynamic_platformer{}.into(large, seed{0}));
     const long before = tests::allocations();
     int failed = 0;
     for (std::uint64_t n = 0; n < 200; ++n) failed += usual.into(level, seed{n}) ? 0 : 1;
     CHECK(failed == 0);
     CHECK(tests::allocations() == before);
+}
+
+TEST_CASE("2X-13 rooms of a run-time size take memory once for each list, and none when they are made again") {
+    dynamic_platformer generator;
+    for (const int side : {40, 64, 200}) {
+        CAPTURE(side);
+        generator.topology.get<bsp_rooms<dynamic>>().room_width = side;
+        generator.topology.get<bsp_rooms<dynamic>>().room_height = side;
+        dynamic_platformer::model level;
+        const long before = tests::allocations();
+        REQUIRE(generator.into(level, seed{1}));
+        CHECK(tests::allocations() - before <= 60); // two planes of tiles, 10 lists, the working memory of 6 steps
+        const long once = tests::allocations();
+        REQUIRE(generator.into(level, seed{1}));
+        CHECK(tests::allocations() == once);
+        for (std::uint64_t n = 0; n < 30; ++n) REQUIRE(generator.into(level, seed{n}));
+        const long enough = tests::allocations();
+        for (std::uint64_t n = 0; n < 30; ++n) REQUIRE(generator.into(level, seed{n}));
+        CHECK(tests::allocations() == enough);
+    }
 }
 
 TEST_CASE("RULES 0.3 what one policy draws moves nothing of the others") {

@@ -166,6 +166,24 @@ TEST_CASE("FLOW-ORDER a level may be used again; nothing of the room before stay
     CHECK((used.stats.island_tiles == 0 && used.stats.attempts == 1));
 }
 
+TEST_CASE(
+    "PARAM-001 PARAM-002 rooms are made larger for their parts up to the usual most, and beyond only if asked for") {
+    const auto complaint_of = [](const bsp_rooms<dynamic>& rooms) {
+        const status possible = rooms.check();
+        return std::string(possible ? "" : possible.error().message());
+    };
+    CHECK(complaint_of({.min_bsp_size = 128}) == "");
+    CHECK(complaint_of({.min_bsp_size = 129}) ==
+          "min_bsp_size is 129, but must lie between 0 and 128 (rule PARAM-001)");
+    CHECK(complaint_of({.min_bsp_size = 2048}) ==
+          "min_bsp_size is 2048, but must lie between 0 and 128 (rule PARAM-001)");
+    CHECK(complaint_of({.room_width = 1000, .room_height = 600, .min_bsp_size = 300}) == "");
+    CHECK(complaint_of({.room_width = 1000, .room_height = 600, .min_bsp_size = 301}) ==
+          "min_bsp_size is 301, but must lie between 0 and 300 (rule PARAM-001)");
+    CHECK(complaint_of({.room_width = 4096, .min_bsp_size = 129}) != ""); // that would be 258 tiles up
+    CHECK(complaint_of({.room_type = room_kind::boss, .min_bsp_size = 200}) != "");
+}
+
 TEST_CASE("RULES 0.4 every field has a name and can be set by it") {
     bsp_rooms<> rooms;
     CHECK(set_field(rooms, "room_type", "boss"));

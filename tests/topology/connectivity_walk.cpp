@@ -115,14 +115,39 @@ TEST_CASE("CONN-005 about 7 of 10 steps go sideways while both ways are left") {
     CHECK(sideways / 400 < 56);
 }
 
-TEST_CASE("CONN-010 a walk ends after three times width and height, arrived or not") {
-    platformer_level<> level = tests::solid_room(20, 12);
-    level.start = {0, 2};
-    level.end = {19, 8};
+TEST_CASE(
+    "CONN-010 a walk takes no more steps than there are to its goal, wherever that is and however near it must come") {
     rng random(seed{1}, stage::topology);
-    const auto walk = detail::walk_through(level, walk_direction::forward, -1, random); // never near enough
-    CHECK(walk.steps == 3 * (20 + 12));
-    CHECK(!walk.arrived);
+    int wrong = 0;
+    for (int tolerance = 0; tolerance <= 3; ++tolerance)
+        for (int from = 2; from < 34; from += 3)
+            for (int to = 2; to < 34; ++to) {
+                platformer_level<> level = tests::solid_room(20, 36);
+                level.settings.walk_brush_size = 3;
+                level.settings.horizontal_bias = percent(50);
+                level.start = {0, from};
+                level.end = {to < 20 ? to : 19, to};
+                const auto walk = detail::walk_through(level, walk_direction::forward, tolerance, random);
+                const int across = (to < 17 ? to : 17) - 2;
+                const int up = from < to ? to - from : from - to;
+                const int near = (across < tolerance ? across : tolerance) + (up < tolerance ? up : tolerance);
+                wrong += walk.arrived && walk.steps <= across + up && walk.steps >= across + up - near ? 0 : 1;
+            }
+    CHECK(wrong == 0);
+}
+
+TEST_CASE("CONN-001 a walk digs where it begins, also if it is there already") {
+    platformer_level<> level = tests::solid_room(20, 12);
+    level.settings.walk_brush_size = 3;
+    level.start = {0, 5};
+    level.end = {2, 6};
+    rng random(seed{1}, stage::topology);
+    const auto walk = detail::walk_through(level, walk_direction::forward, 1, random);
+    CHECK((walk.arrived && walk.steps == 0));
+    CHECK(level.tiles(1, 4) == platformer_tile::air);
+    CHECK(level.tiles(3, 6) == platformer_tile::air);
+    CHECK(level.tiles(4, 5) == platformer_tile::wall);
+    CHECK(level.tiles(2, 7) == platformer_tile::wall);
 }
 
 TEST_CASE("CONN-003 2P-16 platforms stay where the brush comes along") {

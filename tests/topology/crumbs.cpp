@@ -72,6 +72,42 @@ TEST_CASE("POST-006 the ground below an opening stays, even a single tile of it"
     CHECK(cleared(room) == wanted);
 }
 
+TEST_CASE(
+    "POST-006 ground that was left out as a way is filled up when the way is wider without crumbs, and only then") {
+    const rows room = {"##########", //
+                       "#..#######", //
+                       "S..#######", //
+                       "##..######", // the open tile of ground is (2, 4)
+                       "#...######", //
+                       "#........#", //
+                       "#........E", //
+                       "##########"};
+    const auto made = [](const rows& picture) {
+        platformer_level<> level = tests::room_of(picture);
+        level.ground_exceptions.push_back({2, level.start.y - 1});
+        rng random(seed{1}, stage::topology);
+        REQUIRE(crumbs{}.carve(level, random));
+        return level;
+    };
+    CHECK(made(room).ground_exceptions.size() == 1);
+    CHECK(made(room).tiles(2, 4) == platformer_tile::air);
+    rows beside = room; // past the crumb at its side, once that is gone
+    beside[1] = "#....#####";
+    beside[2] = "S..#.#####";
+    beside[3] = "##.#.#####";
+    beside[4] = "#....#####";
+    CHECK(made(beside).ground_exceptions.empty());
+    CHECK(made(beside).tiles(2, 4) == platformer_tile::wall);
+    CHECK(made(beside).tiles(3, 4) == platformer_tile::air);
+}
+
+TEST_CASE("POST-006 no room has an exception that nobody needs, nor this one, which had") {
+    static platformer_level<> level;
+    REQUIRE(platformer{}.into(level, seed{40601}));
+    CHECK(level.ground_exceptions.empty());
+    CHECK(level.tiles(4, level.start.y - 1) == platformer_tile::wall);
+}
+
 TEST_CASE("no room has a single tile of wall in the air") {
     int lone = 0;
     constexpr platformer generator{};

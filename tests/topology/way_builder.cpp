@@ -31,7 +31,7 @@ way_gaps built(const tests::drawing& rows, level_type& level, int max_platforms 
     level.settings.max_platforms = max_platforms;
     level.settings.random_width_chance = wide;
     rng random(seed{1}, stage::topology);
-    const result<way_gaps> gaps = way_builder<level_type>(level, movement_of(level.settings), random).run();
+    const result<way_gaps> gaps = build_ways(level, movement_of(level.settings), random);
     REQUIRE(gaps);
     return *gaps;
 }
@@ -157,4 +157,49 @@ TEST_CASE("who stands nowhere has no way") {
     rows[2] = "S                  E";
     rows[5] = std::string(20, '#');
     CHECK(built(rows, level).to_end > 0);
+}
+
+TEST_CASE("2P-39 a wall on which the builder gave up is looked at again when a platform beside it changes the plan") {
+    // A shaft over a corridor, as high on its left as on its right. Platforms in the rock keep others away from some
+    // rows, so that at first there are only bad stairs on the left, whose first step is too low for the second. The
+    // stairs on the right take that step away, and only the good one is left.
+    constexpr int width = 32;
+    constexpr int height = 28;
+    tests::drawing rows(height, tests::drawing::value_type(width, '#'));
+    const auto open = [&](int x, int y, int w, int h) {
+        for (int row = y; row < y + h; ++row)
+            rows[static_cast<std::size_t>(height - 1 - row)].replace(
+                static_cast<std::size_t>(x), static_cast<std::size_t>(w), static_cast<std::size_t>(w), ' ');
+    };
+    open(0, 1, width, 3);
+    open(13, 1, 6, 25);
+    open(5, 22, 8, 4);
+    open(19, 22, 8, 4);
+    rows[height - 2].front() = 'S';
+    rows[height - 2].back() = 'E';
+    static level_type level;
+    tests::draw_level(rows, level);
+    level.settings.max_platforms = 12;
+    level.settings.random_width_chance = never;
+    level.settings.platform_exclusion_radius = 3;
+    const int in_the_rock[][2] = {{9, 3}, {9, 11}, {9, 13}, {20, 8}};
+    for (const auto& [x, y] : in_the_rock) {
+        level.tiles.fill({x, y, 3, 1}, platformer_tile::platform);
+        REQUIRE(level.platforms.try_push_back({.x = static_cast<std::int16_t>(x),
+                                               .y = static_cast<std::int16_t>(y),
+                                               .width = 3,
+                                               .center = static_cast<std::int16_t>(x + 1)}));
+    }
+    rng random(seed{1}, stage::topology);
+    const result<way_gaps> gaps = build_ways(level, movement_of(level.settings), random);
+    REQUIRE(gaps);
+    CHECK(gaps->to_end == 0);
+    CHECK(gaps->from_start == 0);
+    REQUIRE(level.platforms.size() == 8);
+    const int expected[][2] = {{16, 5}, {16, 13}, {13, 8}, {13, 16}}; // first on the right, then on the left
+    for (int i = 0; i < 4; ++i) {
+        CAPTURE(i);
+        CHECK(level.platforms[4 + i].x == expected[i][0]);
+        CHECK(level.platforms[4 + i].y == expected[i][1]);
+    }
 }

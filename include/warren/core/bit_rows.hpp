@@ -32,6 +32,16 @@ constexpr bit_word low_bits(int count) {
     return count >= bits_of_word ? ~bit_word{0} : (bit_word{1} << static_cast<unsigned>(count)) - 1;
 }
 
+// The ones with which so many ones or more begin, up to 64.
+constexpr bit_word starts_of_runs(bit_word bits, int length) {
+    for (int known = 1; known < length;) {
+        const int more = known < length - known ? known : length - known;
+        bits &= bits >> static_cast<unsigned>(more);
+        known += more;
+    }
+    return bits;
+}
+
 struct row_sizes {
     int width = 0;
     int height = 0;
@@ -156,13 +166,20 @@ public:
     template <class Visit>
     constexpr void each_word_between(int left, int right, int low, int high, Visit visit) const {
         if (left >= right || low >= high) return;
+        const int first = detail::word_of(left);
         const int last = detail::word_of(right - 1);
+        const bit_word from_left = ~bit_word{0} << detail::shift_of(left);
+        const bit_word to_right = ~bit_word{0} >> (bits_of_word - 1 - detail::shift_of(right - 1));
         const int words = this->words();
-        bit_word bits = ~bit_word{0} << detail::shift_of(left);
-        for (int word = detail::word_of(left); word <= last; ++word, bits = ~bit_word{0}) {
-            if (word == last) bits &= ~bit_word{0} >> (bits_of_word - 1 - detail::shift_of(right - 1));
-            int index = low * words + word;
-            for (int rows = high - low; rows > 0; --rows, index += words) visit(index, bits);
+        if (first == last) { // nearly always
+            const bit_word bits = from_left & to_right;
+            for (int index = low * words + first; low < high; ++low, index += words) visit(index, bits);
+            return;
+        }
+        for (int row = low * words; low < high; ++low, row += words) {
+            visit(row + first, from_left);
+            for (int word = first + 1; word < last; ++word) visit(row + word, ~bit_word{0});
+            visit(row + last, to_right);
         }
     }
 

@@ -8,13 +8,17 @@
 namespace warren {
 namespace detail {
 
-// The ones of `open` that are in one piece with that bit, which is one of them.
-constexpr bit_word run_at(bit_word open, bit_word bit) {
-    const bit_word above = open & ~(open + bit); // adding carries through them
-    const bit_word closed = ~open & (bit - 1);   // below
-    const bit_word lower =
-        closed == 0 ? ~bit_word{0} : ~bit_word{1} << static_cast<unsigned>(63 - std::countl_zero(closed));
-    return above | (lower & (bit - 1)) | bit;
+// The ones of `open` that are in one piece with some of the seeds, which are among them.
+constexpr bit_word runs_at(bit_word open, bit_word seeds) {
+    bit_word runs = seeds | (open & ~(open + seeds)); // adding carries through what is above a seed
+    for (bit_word below = open & ~runs & runs >> 1; below != 0; below &= below - 1) { // seldom more than one
+        const bit_word bit = below & (~below + 1);
+        const bit_word closed = ~open & (bit - 1);
+        const bit_word beyond =
+            closed == 0 ? ~bit_word{0} : ~bit_word{1} << static_cast<unsigned>(63 - std::countl_zero(closed));
+        runs |= bit | (beyond & (bit - 1));
+    }
+    return runs;
 }
 
 // Words is a number where the compiler shall know how many there are to a row: usually it is one.
@@ -82,23 +86,19 @@ private:
     constexpr void spread(int y, int word, bit_word seeds) {
         const bit_word* const open = free_ + y * words_;
         bit_word* const wet = wet_ + y * words_;
-        while (seeds != 0) {
-            const bit_word run = run_at(open[word], seeds & (~seeds + 1));
-            wet[word] |= run;
-            seeds &= ~run;
-        }
+        wet[word] |= runs_at(open[word], seeds);
         if (words_ == 1) return;
         constexpr bit_word last = bit_word{1} << (bits_of_word - 1);
         for (int at = word; at + 1 < words_ && (wet[at] & last) != 0 && (open[at + 1] & ~wet[at + 1] & 1u) != 0; ++at)
-            wet[at + 1] |= run_at(open[at + 1], 1);
+            wet[at + 1] |= runs_at(open[at + 1], 1);
         for (int at = word; at > 0 && (wet[at] & 1u) != 0 && (open[at - 1] & ~wet[at - 1] & last) != 0; --at)
-            wet[at - 1] |= run_at(open[at - 1], last);
+            wet[at - 1] |= runs_at(open[at - 1], last);
     }
 
     const bit_word* free_;
     bit_word* wet_;
     int height_;
-    int words_;      // of a row
+    Words words_;    // of a row
     int lowest_ = 0; // of the rows that were reached
     int highest_ = 0;
 };

@@ -4,6 +4,7 @@
 #include <warren/core/graph/list.hpp>
 #include <warren/core/result.hpp>
 #include <warren/core/rng.hpp>
+#include <warren/core/scratch.hpp>
 #include <warren/model/movement.hpp>
 #include <warren/model/platformer_level.hpp>
 #include <warren/movement/route.hpp>
@@ -20,11 +21,26 @@ struct certificate {
 
     template <platformer_like Level>
     constexpr status decorate(Level& level, rng& /*random*/) const {
+        return with_scratch<memory<Level>>(level, [&](memory<Level>& scratch) { return prove(level, scratch); });
+    }
+
+private:
+    static constexpr int rows_of(int /*w*/, int h) { return h; }
+
+    template <class Level>
+    struct memory {
         using most = typename Level::most_tiles;
-        const movement hero = movement_of(level.settings);
+
         terrain<most> ground;
         strip_map<most> map;
         route_search<most> search;
+        list<bool, detail::list_room_for<most>(rows_of)> gone; // from a row
+    };
+
+    template <class Level>
+    static constexpr status prove(Level& level, memory<Level>& scratch) {
+        auto& [ground, map, search, gone] = scratch;
+        const movement hero = movement_of(level.settings);
         level.route.shorten(0);
         for (bool changed = true; changed;) { // each time there are fewer platforms
             if (status made = ground.survey(level.tiles, hero); !made) return made;
@@ -34,25 +50,24 @@ struct certificate {
             if (status made = search.run(map, start); !made) return made;
             changed = false;
             if (!level.settings.ensure_jump_reachable) break;
-            if (status made = remove_useless(level, map, search, changed); !made) return made;
+            if (status made = remove_useless(level, scratch, changed); !made) return made;
         }
         const int end = map.at(level.end);
         if (end < 0 || !search.reached(end)) return {};
         return search.trace(map, level.start, level.end, level.route);
     }
 
-private:
     // PLAT-009: what was placed later in a row may be in the middle between a platform that goes and another, so it goes as
     // well. `changed` if that could be reached, so that the map must be drawn anew.
     template <class Level>
-    static constexpr status remove_useless(Level& level, const auto& map, const auto& search, bool& changed) {
-        list<bool, detail::list_room_for<typename Level::most_tiles>(rows_of)> gone; // from that row
+    static constexpr status remove_useless(Level& level, memory<Level>& scratch, bool& changed) {
+        auto& gone = scratch.gone;
         if (status made = gone.resize(level.height(), "the rows"); !made) return made;
         for (bool& each : gone) each = false;
         int kept = 0;
         for (int i = 0; i < level.platforms.size(); ++i) {
             const platform each = level.platforms[i];
-            const bool reached = is_reached(each, map, search);
+            const bool reached = is_reached(each, scratch.map, scratch.search);
             if (reached && (!gone[each.y] || each.purpose != platform_purpose::horizontal)) {
                 level.platforms[kept++] = each;
                 continue;
@@ -64,8 +79,6 @@ private:
         level.platforms.shorten(kept);
         return {};
     }
-    static constexpr int rows_of(int /*w*/, int h) { return h; }
-
     // All places on a platform are in one strip: PLAT-015 keeps them free.
     static constexpr bool is_reached(const platform& each, const auto& map, const auto& search) {
         const int strip = map.at({each.x, each.y + 1});

@@ -6,6 +6,7 @@
 #include <warren/core/flood.hpp>
 #include <warren/core/result.hpp>
 #include <warren/core/rng.hpp>
+#include <warren/core/scratch.hpp>
 #include <warren/model/platformer_level.hpp>
 
 namespace warren {
@@ -18,22 +19,27 @@ struct islands {
     template <platformer_like Level>
     constexpr status decorate(Level& level, rng& /*random*/) const {
         using rows = bit_rows<typename Level::most_tiles>;
-        const rows& open = level.tiles.open();
-        rows reached;
+        return with_scratch<rows>(level, [&](rows& reached) { return fill_up(level, reached); });
+    }
+
+private:
+    template <class Level, class Rows>
+    static constexpr status fill_up(Level& level, Rows& reached) {
+        const Rows& open = level.tiles.open();
         if (status made = flood(open, level.start, reached); !made) return made;
         if (!reached[level.end])
             return error{.code = errc::custom, .rule = "2P-33", .what = "the end cannot be reached from the start"};
+        if (reached == open) return {}; // nearly always
         int filled = 0;
         for (int y = 0; y < open.height(); ++y)
             for (int word = 0; word < open.words(); ++word)
                 for (bit_word rest = open.row(y)[word] & ~reached.row(y)[word]; rest != 0; rest &= rest - 1, ++filled)
                     level.tiles(word * bits_of_word + std::countr_zero(rest), y) = platformer_tile::wall;
-        if (filled > 0) forget_platforms(level);
+        forget_platforms(level);
         level.stats.island_tiles += filled;
         return {};
     }
 
-private:
     // All tiles of a platform are on the same island.
     static constexpr void forget_platforms(auto& level) {
         int kept = 0;

@@ -34,11 +34,26 @@ constexpr int run_up(const Rows& bits, int x, int y) {
     return length;
 }
 
+struct gap_column {
+    std::int16_t x;
+    std::int16_t y;
+};
+
+// The memory it takes.
+template <class Level>
+struct bridging_scratch {
+    static constexpr int most_columns(int w, int h) { return w * h / 3; } // a solid tile below, two or more of air
+
+    platform_places<Level> places;
+    list<gap_column, list_room_for<typename Level::most_tiles>(most_columns)> columns;
+};
+
 template <class Level>
 class platform_bridging {
 public:
-    constexpr platform_bridging(Level& level, rng& random)
-        : level_(level), rules_(level.settings), random_(random), air_(level.tiles.air()) {}
+    constexpr platform_bridging(Level& level, rng& random, bridging_scratch<Level>& memory)
+        : level_(level), rules_(level.settings), random_(random), air_(level.tiles.air()), places_(memory.places),
+          columns_(memory.columns) {}
 
     constexpr status run() {
         if (status done = places_.survey(level_); !done) return done;
@@ -82,17 +97,17 @@ private:
                 const bit_word edges = ~here[word] & here[word + words];
                 bit_word starts = here[word] & (edges << 1 | edge_before);
                 edge_before = edges >> (bits_of_word - 1);
-                if (words == 1 && open[0] == here[0]) starts = wide_gaps(here[0], starts);
+                if (words == 1 && open[0] == here[0] && !any_wide_gap(here[0], starts, edges)) continue;
                 for (; starts != 0; starts &= starts - 1)
                     left_over += bridge_row(word * bits_of_word + std::countr_zero(starts), y);
             }
         }
         return left_over;
     }
-    // Those that are too wide to jump. For rows without platforms, which end a gap, too.
-    constexpr bit_word wide_gaps(bit_word air, bit_word starts) const {
-        for (int i = 1; i <= rules_.max_horizontal_jump && starts != 0; ++i) starts &= air >> static_cast<unsigned>(i);
-        return starts;
+    // Is one of them too wide to jump, and ends where one can stand? For rows without platforms, which end a gap, too.
+    constexpr bool any_wide_gap(bit_word air, bit_word starts, bit_word edges) const {
+        starts &= starts_of_runs(air, rules_.max_horizontal_jump + 1);
+        return ((air + starts) & ~air & edges) != 0; // adding carries through a gap to its end
     }
 
     // Platforms split the gap into smaller ones, which may be too wide, too. Each of them uses up a platform or is passed.
@@ -121,19 +136,21 @@ private:
     constexpr status find_columns() {
         const int words = air_.words();
         const int rise = rules_.max_jump_height;
-        if (status made = columns_.make_room(most_columns(level_.width(), level_.height()), "the list of gaps"); !made)
+        if (status made = columns_.resize(bridging_scratch<Level>::most_columns(level_.width(), level_.height()),
+                                          "the list of gaps");
+            !made)
             return made;
+        gap_column* next = columns_.data();
         for (int y = 1; y + rise < level_.height(); ++y)
             for (int word = 0; word < words; ++word) {
                 const bit_word* const here = air_.row(y) + word;
                 bit_word high = here[0] & ~here[-words];
-                for (int i = 1; i <= rise && high != 0; ++i) high &= here[i * words];
-                for (; high != 0; high &= high - 1) {
-                    const int x = word * bits_of_word + std::countr_zero(high);
-                    static_cast<void>(
-                        columns_.try_push_back({static_cast<std::int16_t>(x), static_cast<std::int16_t>(y)}));
-                }
+                for (int i = 1; i <= rise; ++i) high &= here[i * words];
+                for (; high != 0; high &= high - 1)
+                    *next++ = {static_cast<std::int16_t>(word * bits_of_word + std::countr_zero(high)),
+                               static_cast<std::int16_t>(y)};
             }
+        columns_.shorten(static_cast<int>(next - columns_.data()));
         return {};
     }
 
@@ -141,7 +158,7 @@ private:
         int rest = columns_.size();
         while (rest > 0 && any_left()) { // PLAT-018
             const auto chosen = static_cast<int>(random_.below(static_cast<std::uint32_t>(rest)));
-            const column drawn = columns_[chosen];
+            const gap_column drawn = columns_[chosen];
             columns_[chosen] = columns_[--rest];
             bridge_column(drawn.x, drawn.y);
         }
@@ -188,19 +205,12 @@ private:
 
     static constexpr int least_step = 3; // PLAT-007
 
-    struct column {
-        std::int16_t x;
-        std::int16_t y;
-    };
-
-    static constexpr int most_columns(int w, int h) { return w * h / 3; } // a solid tile below, two or more of air
-
     Level& level_;
     const platformer_settings& rules_;
     rng& random_;
     const typename places::rows& air_;
-    places places_;
-    list<column, list_room_for<typename Level::most_tiles>(most_columns)> columns_;
+    places& places_;
+    decltype(bridging_scratch<Level>::columns)& columns_;
 };
 
 } // namespace warren::detail

@@ -6,6 +6,7 @@
 #include <warren/core/bit_rows.hpp>
 #include <warren/core/result.hpp>
 #include <warren/core/rng.hpp>
+#include <warren/core/scratch.hpp>
 #include <warren/decoration/platform_gaps.hpp>
 #include <warren/model/platformer_level.hpp>
 #include <warren/topology/platform_places.hpp>
@@ -21,8 +22,9 @@ struct platforms {
     template <platformer_like Level>
     constexpr status decorate(Level& level, rng& random) const {
         if (!level.is_combat()) return {}; // SPEC-003, SPEC-009
-        detail::platform_bridging<Level> bridging(level, random);
-        return bridging.run();
+        using memory = detail::bridging_scratch<Level>;
+        return with_scratch<memory>(
+            level, [&](memory& scratch) { return detail::platform_bridging<Level>(level, random, scratch).run(); });
     }
 };
 

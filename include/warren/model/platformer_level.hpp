@@ -11,6 +11,7 @@
 #include <warren/core/fixed_vector.hpp>
 #include <warren/core/geometry.hpp>
 #include <warren/core/graph/list.hpp>
+#include <warren/core/scratch.hpp>
 #include <warren/core/seed.hpp>
 #include <warren/model/platformer_region.hpp>
 #include <warren/model/platformer_settings.hpp>
@@ -150,6 +151,8 @@ struct platformer_level {
     platformer_settings settings;
     platformer_stats stats;
     fixed_vector<const char*, 8> warnings;
+
+    scratch_memory_for<Most> scratch; // for those who make it
 
     constexpr int width() const { return tiles.width(); }
     constexpr int height() const { return tiles.height(); }

@@ -21,18 +21,21 @@ public:
         direction_ = direction;
         const int most = map.strips().size() + platforms;
         if (status made = found_.resize(most, "the strips found"); !made) return made;
-        if (status made = waiting_.make_room(most, "the strips found"); !made) return made;
+        if (status made = waiting_.resize(most + 1, "the strips found"); !made) return made;
         for (bool& each : found_) each = false;
-        if (strip >= 0) find(strip);
-        go_on(map, stopped);
+        if (strip >= 0) go_on(map, strip, stopped);
         return {};
     }
     // After a link was added or changed.
     template <class Stopped>
-    constexpr void resume_at(const strip_map<Most>& map, int link, Stopped stopped) {
-        if (!stops_at(map.links()[link])) return;
-        follow(map, link, stopped);
-        go_on(map, stopped);
+    constexpr void resume_at(const strip_map<Most>& map, int number, Stopped stopped) {
+        const strip_link& link = map.links()[number];
+        if (!stops_at(link)) return;
+        const int strip = found_[link.upper] ? link.upper : link.lower;
+        if (is_open(link, strip))
+            go_on(map, link.other_end(strip), stopped);
+        else
+            stopped(number);
     }
 
     constexpr bool operator[](int strip) const { return found_[strip]; }
@@ -41,28 +44,32 @@ public:
     constexpr bool stops_at(const strip_link& link) const { return found_[link.upper] != found_[link.lower]; }
 
 private:
-    constexpr void find(int strip) {
-        found_[strip] = true;
-        static_cast<void>(waiting_.try_push_back(strip)); // once a strip
+    // Can the search go on from that end to the other?
+    constexpr bool is_open(const strip_link& link, int strip) const {
+        return link.leads((strip == link.upper) == (direction_ == search_direction::from_there));
     }
+
+    // From a strip that was just found. Hardly a branch, as nobody can foresee who has been found before: one that is not
+    // new is written over by the next.
     template <class Stopped>
-    constexpr void go_on(const strip_map<Most>& map, Stopped stopped) {
-        while (!waiting_.empty()) {
-            const int strip = waiting_[waiting_.size() - 1];
-            waiting_.shorten(waiting_.size() - 1);
+    constexpr void go_on(const strip_map<Most>& map, int first, Stopped stopped) {
+        bool* const found = found_.data();
+        int* const waiting = waiting_.data();
+        const strip_link* const links = map.links().data();
+        found[first] = true;
+        waiting[0] = first;
+        for (int count = 1; count > 0;) {
+            const int strip = waiting[--count];
             map.each_link(strip, [&](int number) {
-                if (stops_at(map.links()[number])) follow(map, number, stopped);
+                const int next = links[number].other_end(strip);
+                const bool is_new = !found[next];
+                const bool leads = is_open(links[number], strip);
+                waiting[count] = next;
+                count += static_cast<int>(is_new & leads);
+                found[next] |= leads;
+                if (is_new & !leads) stopped(number);
             });
         }
-    }
-    template <class Stopped>
-    constexpr void follow(const strip_map<Most>& map, int number, Stopped stopped) {
-        const strip_link& link = map.links()[number];
-        const bool downwards = found_[link.upper] == (direction_ == search_direction::from_there);
-        if (downwards ? link.leads_down : link.leads_up)
-            find(found_[link.upper] ? link.lower : link.upper);
-        else
-            stopped(number);
     }
 
     list<bool, strip_map<Most>::strip_capacity> found_;

@@ -8,6 +8,7 @@
 
 #include <bit>
 #include <cstdint>
+#include <type_traits>
 #include <warren/core/geometry.hpp>
 #include <warren/core/graph/list.hpp>
 #include <warren/core/result.hpp>
@@ -37,6 +38,9 @@ struct strip_link {
     bool leads_down;
 
     constexpr bool through_platform() const { return upper_x == lower_x; }
+    // Of a strip that is one of the two. Quicker than to choose.
+    constexpr int other_end(int strip) const { return upper ^ lower ^ strip; }
+    constexpr bool leads(bool down) const { return (down & leads_down) | (!down & leads_up); } // up or down
 };
 
 namespace detail {
@@ -47,8 +51,8 @@ constexpr int most_strips(int w, int h) { return (w + 1) / 2 * h; }
 constexpr int most_links(int w, int h) { return 2 * most_strips(w, h) + w * h; }
 
 template <extent Most>
-constexpr int room_for(int (*most)(int, int)) {
-    if constexpr (fixed_extent<Most>) return most(Most::width(), Most::height());
+constexpr int room_for(int (*most)(int, int), int more = 0) {
+    if constexpr (fixed_extent<Most>) return most(Most::width(), Most::height()) + more;
     return any_number;
 }
 template <extent Most>
@@ -68,32 +72,28 @@ constexpr int count_platform_places(const terrain<Most>& places) {
             count += std::popcount(places.stands.row(y)[i] & places.fits.row(y - 1)[i]);
     return count;
 }
-template <extent Most>
-constexpr int most_columns() {
-    if constexpr (fixed_extent<Most>) return Most::width();
-    return any_number;
-}
 
 } // namespace detail
 
 template <extent Most>
 class strip_map {
 public:
-    static constexpr int strip_capacity = detail::room_for<Most>(detail::most_strips);
-    static constexpr int link_capacity = detail::room_for<Most>(detail::most_links);
+    static constexpr int strip_capacity = detail::room_for<Most>(detail::most_strips, 1); // with the abyss
+    static constexpr int link_capacity = detail::room_for<Most>(detail::most_links, 1);
 
-    // Draws the map anew, with room for so many platforms more.
+    // Draws the map anew, with room for so many platforms more: without any, none can be inserted.
     constexpr status draw(const terrain<Most>& places, const movement& hero, int platforms = 0) {
         jump_height_ = hero.effective_jump_height();
         drop_through_ = hero.drop_through;
         if (status made = make_room(places, platforms); !made) return made;
-        for (int& each : below_) each = -1;
-        for (int& each : last_in_column_) each = -1;
-        for (int y = 0; y < places.stands.height(); ++y) {
-            first_of_row_[y] = strips_.size();
-            if (y > 0) draw_row(places, y);
-        }
-        first_of_row_[places.stands.height()] = strips_.size();
+        pen drawn(*this, 0, 0);
+        drawn.begin();
+        if (places.stands.words() == 1)
+            drawn.rows(places, std::integral_constant<int, 1>{});
+        else
+            drawn.rows(places, places.stands.words());
+        drawn.end();
+        if (platforms > 0) sort_by_column();
         return {};
     }
 
@@ -115,13 +115,17 @@ public:
         return -1;
     }
 
-    // Calls visit(number) for each link of a strip, in the order in which they came to it.
+    // Calls visit(number) for each link of a strip: first those from it down, then those to it from above.
     template <class Visit>
     constexpr void each_link(int strip, Visit visit) const {
         const int* const next = next_.data();
-        for (int end = ends_.data()[strip].first; end >= 0; end = next[end]) visit(end / 2);
+        const int last = last_.data()[strip];
+        for (int end = first_head_ + strip; end != last;) {
+            end = next[end];
+            visit(static_cast<int>(static_cast<unsigned>(end) / 2));
+        }
     }
-    // The same for the links that end in one of the columns from x to end, below.
+    // The same for the links that end in one of the columns from x to end, below. For maps that may get platforms.
     template <class Visit>
     constexpr void each_link_in(int x, int end, Visit visit) const {
         const int first = x < 0 ? 0 : x;
@@ -133,143 +137,207 @@ public:
     // Writes down a new platform, on which one stands at height y in the columns from x to end: below it is the lower strip
     // of a link, whose column (the middle) is one of them. Only links that are there already come to know it.
     constexpr void insert(int x, int end, int y, int below, int middle) {
-        const int added = add_strip(x, end, y);
+        pen drawn(*this, strips_.size(), links_.size());
+        const int added = drawn.begin_strip(x, end, y);
+        drawn.add_link(added, below, middle, middle);
+        drawn.end_strip();
         each_link_in(x, end, [&](int number) {
-            strip_link& link = links_[number];
-            if (strips_[link.lower].y >= y || strips_[link.upper].y < y) return;
-            take_from(link.lower, 2 * number + 1);
-            link = link_of(link.upper, added, link.upper_x, link.lower_x);
-            give_to(added, 2 * number + 1);
+            const strip_link old = links_[number];
+            if (strips_.data()[old.lower].y >= y || strips_.data()[old.upper].y < y) return;
+            take_from(old.lower, 2 * number + 1);
+            drawn.link(number, old.upper, added, old.upper_x, old.lower_x);
         });
-        add_link(added, below, middle, middle);
+        drawn.end();
+        give_to_column(links_.size() - 1);
     }
 
 private:
-    struct end_pair { // of links: 2 n is the upper end of link n, and 2 n + 1 its lower one
-        int first;
-        int last;
-    };
+    static constexpr int at_once = 8; // columns
+    static constexpr int most_ends(int w, int h) { return 2 * detail::most_links(w, h) + detail::most_strips(w, h); }
+    static constexpr int most_rows(int /*w*/, int h) { return h; }
+    static constexpr int most_columns(int w, int /*h*/) { return w; }
 
-    static constexpr int most_ends(int w, int h) { return 2 * detail::most_links(w, h); }
-    static constexpr int most_rows(int /*w*/, int h) { return h + 1; }
+    // Draws strips and links, for which there is room. Keeps at hand how many there are.
+    class pen {
+    public:
+        constexpr pen(strip_map& map, int strips, int links) : map_(map), strips_(strips), links_(links) {}
+
+        constexpr void begin() {
+            map_.last_.data()[map_.abyss_] = map_.first_head_ + map_.abyss_;
+            map_.strips_.data()[map_.abyss_] = {};
+            for (int& each : map_.below_) each = map_.abyss_;
+        }
+        template <class Words>
+        constexpr void rows(const terrain<Most>& places, Words words) {
+            const int height = places.stands.height();
+            int* const first = map_.first_of_row_.data();
+            first[0] = 0;
+            for (int y = 1; y < height; ++y) {
+                first[y] = strips_;
+                row(places, words, y);
+            }
+            first[height] = strips_;
+        }
+        constexpr void end() {
+            static_cast<void>(map_.strips_.resize(strips_)); // there is room
+            static_cast<void>(map_.links_.resize(links_));
+        }
+
+        // Until it ends, all links are its own.
+        constexpr int begin_strip(int x, int end, int y) {
+            map_.strips_.data()[strips_] = {static_cast<std::int16_t>(x), static_cast<std::int16_t>(y),
+                                            static_cast<std::int16_t>(end - x)};
+            last_ = map_.first_head_ + strips_;
+            return strips_;
+        }
+        constexpr void end_strip() { map_.last_.data()[strips_++] = last_; }
+
+        constexpr void link(int number, int upper, int lower, int upper_x, int lower_x) {
+            const ground_strip* const strips = map_.strips_.data();
+            map_.links_.data()[number] = {upper,
+                                          lower,
+                                          static_cast<std::int16_t>(upper_x),
+                                          static_cast<std::int16_t>(lower_x),
+                                          strips[upper].y - strips[lower].y <= map_.jump_height_,
+                                          map_.drop_through_ || upper_x != lower_x};
+            int& last = map_.last_.data()[lower];
+            map_.next_.data()[last] = 2 * number + 1;
+            last = 2 * number + 1;
+        }
+        // Without a branch, as nobody can foresee which strips end at a wall: a link into the abyss is written over by the
+        // next one.
+        constexpr void add_link(int upper, int lower, int upper_x, int lower_x) {
+            const int abyss = map_.abyss_;
+            link(links_, upper, lower, upper_x, lower_x);
+            map_.last_.data()[abyss] = map_.first_head_ + abyss;
+            map_.next_.data()[last_] = 2 * links_;
+            const int is_there = static_cast<int>(lower != abyss);
+            last_ += (2 * links_ - last_) * is_there;
+            links_ += is_there;
+        }
+
+    private:
+        template <class Words>
+        constexpr void row(const terrain<Most>& places, Words words, int y) {
+            const bit_word* const stands = places.stands.row(y);
+            const bit_word* const fits = places.fits.row(y);
+            const bit_word* const fits_below = places.fits.row(y - 1);
+            int end = 0;
+            for (int x = next_bit(stands, words, 0, 0); x < words * bits_of_word; x = next_bit(stands, words, end, 0)) {
+                end = next_bit(stands, words, x, ~bit_word{0});
+                const int first = word_of(x, words);
+                const int last = word_of(end - 1, words);
+                const int added = begin_strip(x, end, y);
+                link_down(added, x, x - 1, bit(detail::from_left(fits, first), x));
+                link_down(added, end - 1, end, bit(detail::from_right(fits, words, last), end - 1));
+                bit_word drops = fits_below[first] & ~bit_word{0} << detail::shift_of(x); // places on platforms
+                for (int i = first; i < last; ++i) drops |= fits_below[i + 1];
+                if (first == last) drops &= ~bit_word{0} >> (bits_of_word - 1 - detail::shift_of(end - 1));
+                if (drops != 0) link_through(fits_below, added, x, end); // most ground is solid
+                end_strip();
+                fill(map_.below_.data() + 1 + x, end - x, added);
+            }
+        }
+        // The first bit from x on that is not 0 if it is inverted by the other word's; the end of the row if there is none.
+        template <class Words>
+        static constexpr int next_bit(const bit_word* row, Words words, int x, bit_word inverted) {
+            if (x >= words * bits_of_word) return x;
+            int word = word_of(x, words);
+            bit_word bits = (row[word] ^ inverted) & ~bit_word{0} << detail::shift_of(x);
+            while (bits == 0) {
+                if (++word == words) return words * bits_of_word;
+                bits = row[word] ^ inverted;
+            }
+            return word * bits_of_word + std::countr_zero(bits);
+        }
+        template <class Words>
+        static constexpr int word_of(int x, Words words) {
+            return words == 1 ? 0 : detail::word_of(x);
+        }
+        static constexpr bool bit(bit_word bits, int x) { return (bits >> detail::shift_of(x) & 1u) != 0; }
+        // Several at a time, so that few branches depend on how many there are: what is behind them is put back.
+        static constexpr void fill(int* items, int count, int value) {
+            int behind[at_once] = {};
+            for (int k = 0; k < at_once; ++k) behind[k] = items[count + k];
+            for (int i = 0; i < count; i += at_once)
+                for (int k = 0; k < at_once; ++k) items[i + k] = value;
+            for (int k = 0; k < at_once; ++k) items[count + k] = behind[k];
+        }
+
+        constexpr void link_down(int upper, int upper_x, int lower_x, bool is_open) {
+            const int abyss = map_.abyss_;
+            const int below = map_.below_.data()[lower_x + 1];
+            add_link(upper, abyss + (below - abyss) * static_cast<int>(is_open), upper_x, lower_x);
+        }
+        constexpr void link_through(const bit_word* fits_below, int upper, int x, int end) {
+            const int abyss = map_.abyss_;
+            const int* const below = map_.below_.data() + 1;
+            int before = abyss; // one way down to each strip below is enough
+            for (int i = x; i < end; ++i) {
+                const int lower = bit(fits_below[detail::word_of(i)], i) ? below[i] : abyss;
+                if (lower != before && lower != abyss) add_link(upper, lower, i, i);
+                before = lower;
+            }
+        }
+
+        strip_map& map_;
+        int strips_;
+        int links_;
+        int last_ = 0; // end of a link of the strip that is drawn
+    };
 
     // Whoever has the memory anyway need not count.
     constexpr status make_room(const terrain<Most>& places, int platforms) {
         int strips = strip_capacity;
         int links = link_capacity;
         if constexpr (!fixed_extent<Most>) {
-            strips = detail::count_strips(places) + platforms;
+            strips = detail::count_strips(places) + platforms + 1;
             links = 2 * strips + detail::count_platform_places(places) + platforms;
         }
-        if (status made = strips_.make_room(strips, "the strips of ground"); !made) return made;
-        if (status made = ends_.resize(strips, "the strips of ground"); !made) return made;
-        if (status made = links_.make_room(links, "the links of strips"); !made) return made;
-        if (status made = next_.resize(2 * links, "the links of strips"); !made) return made;
+        abyss_ = strips - 1;
+        first_head_ = 2 * links;
+        const int columns = places.stands.width();
+        if (status made = strips_.resize(strips, "the strips of ground"); !made) return made;
+        if (status made = last_.resize(strips, "the strips of ground"); !made) return made;
+        if (status made = links_.resize(links, "the links of strips"); !made) return made;
+        if (status made = next_.resize(2 * links + strips, "the links of strips"); !made) return made;
+        if (status made = below_.resize(columns + 1 + at_once, "the columns"); !made) return made;
+        if (status made = first_of_row_.resize(places.stands.height() + 1, "the rows"); !made) return made;
+        last_in_column_.shorten(0);
+        if (platforms == 0) return {};
         if (status made = before_.resize(links, "the links of strips"); !made) return made;
-        if (status made = below_.resize(places.stands.width(), "the columns"); !made) return made;
-        if (status made = last_in_column_.resize(places.stands.width(), "the columns"); !made) return made;
-        return first_of_row_.resize(places.stands.height() + 1, "the rows");
+        return last_in_column_.resize(columns, "the columns");
     }
 
-    constexpr void draw_row(const terrain<Most>& places, int y) {
-        const bit_word* const stands = places.stands.row(y);
-        const int words = places.stands.words();
-        int begun = -1; // a strip that goes on in the next word
-        for (int i = 0; i < words; ++i) {
-            bit_word rest = stands[i];
-            if (begun >= 0 && (rest & 1u) == 0) {
-                draw_strip(places, begun, 64 * i, y);
-                begun = -1;
-            }
-            while (rest != 0) {
-                const int first = std::countr_zero(rest);
-                const bit_word behind = ~rest >> first; // 0 where the strip fills the word
-                const int end = behind == 0 ? 64 : first + std::countr_zero(behind);
-                if (begun < 0) begun = 64 * i + first;
-                if (end >= 64) break;
-                draw_strip(places, begun, 64 * i + end, y);
-                begun = -1;
-                rest &= ~bit_word{0} << end;
-            }
-        }
-        if (begun >= 0) draw_strip(places, begun, places.stands.width(), y);
+    constexpr void sort_by_column() {
+        for (int& each : last_in_column_) each = -1;
+        for (int i = 0; i < links_.size(); ++i) give_to_column(i);
     }
-
-    constexpr void draw_strip(const terrain<Most>& places, int x, int end, int y) {
-        const int added = add_strip(x, end, y);
-        if (x > 0 && places.fits(x - 1, y)) link_down(added, x, x - 1);
-        if (end < places.fits.width() && places.fits(end, y)) link_down(added, end - 1, end);
-        if (has_room_below(places, x, end, y)) link_through(places, added, x, end, y);
-        int* const below = below_.data();
-        for (int i = x; i < end; ++i) below[i] = added;
-    }
-    // Is there a platform in the strip? Most strips are on solid ground.
-    constexpr bool has_room_below(const terrain<Most>& places, int x, int end, int y) const {
-        for (; x < end; x += bits_of_word)
-            if ((places.fits.bits_from(x, y - 1) & detail::low_bits(end - x)) != 0) return true;
-        return false;
-    }
-    constexpr void link_through(const terrain<Most>& places, int added, int x, int end, int y) {
-        int last = -1; // one way down to each strip below is enough
-        for (int i = x; i < end; ++i) {
-            const int lower = places.fits(i, y - 1) ? below_[i] : -1;
-            if (lower != last && lower >= 0) add_link(added, lower, i, i);
-            last = lower;
-        }
-    }
-    constexpr void link_down(int upper, int upper_x, int lower_x) {
-        const int lower = below_[lower_x];
-        if (lower >= 0) add_link(upper, lower, upper_x, lower_x); // not out of the room
-    }
-
-    // There is room for all of them.
-    constexpr int add_strip(int x, int end, int y) {
-        const int added = strips_.size();
-        static_cast<void>(strips_.try_push_back(
-            {static_cast<std::int16_t>(x), static_cast<std::int16_t>(y), static_cast<std::int16_t>(end - x)}));
-        ends_[added] = {-1, -1};
-        return added;
-    }
-    constexpr void add_link(int upper, int lower, int upper_x, int lower_x) {
-        const int added = links_.size();
-        static_cast<void>(links_.try_push_back(link_of(upper, lower, upper_x, lower_x)));
-        give_to(upper, 2 * added);
-        give_to(lower, 2 * added + 1);
-        before_[added] = last_in_column_[lower_x];
-        last_in_column_[lower_x] = added;
-    }
-    constexpr strip_link link_of(int upper, int lower, int upper_x, int lower_x) const {
-        const int height = strips_[upper].y - strips_[lower].y;
-        return {upper,
-                lower,
-                static_cast<std::int16_t>(upper_x),
-                static_cast<std::int16_t>(lower_x),
-                height <= jump_height_,
-                drop_through_ || upper_x != lower_x};
-    }
-
-    constexpr void give_to(int strip, int end) {
-        end_pair& ends = ends_[strip];
-        (ends.first < 0 ? ends.first : next_[ends.last]) = end;
-        ends.last = end;
-        next_[end] = -1;
+    constexpr void give_to_column(int link) {
+        int& last = last_in_column_[links_[link].lower_x];
+        before_[link] = last;
+        last = link;
     }
     constexpr void take_from(int strip, int end) {
-        end_pair& ends = ends_[strip];
-        int before = -1;
-        for (int other = ends.first; other != end; other = next_[other]) before = other;
-        (before < 0 ? ends.first : next_[before]) = next_[end];
-        if (ends.last == end) ends.last = before;
+        int before = first_head_ + strip;
+        while (next_[before] != end) before = next_[before];
+        next_[before] = next_[end];
+        if (last_[strip] == end) last_[strip] = before;
     }
 
     list<ground_strip, strip_capacity> strips_;
-    list<end_pair, strip_capacity> ends_;
     list<strip_link, link_capacity> links_;
-    list<int, detail::room_for<Most>(most_ends)> next_;      // end at the same strip, or −1
-    list<int, link_capacity> before_;                        // the link before in the same column, or −1
-    list<int, detail::most_columns<Most>()> below_;          // the strip on which a fall in this column ends, or −1
-    list<int, detail::most_columns<Most>()> last_in_column_; // the last link that ends in this column, or −1
-    list<int, detail::room_for<Most>(most_rows)> first_of_row_; // the first strip of a row or a higher one
+    // The ends of links at a strip, each of which knows the next one, up to the last: 2 n is the upper end of link n, and
+    // 2 n + 1 its lower one. Before the first is the head of the strip, whose number is behind those of all ends.
+    list<int, detail::room_for<Most>(most_ends, 3)> next_;
+    list<int, strip_capacity> last_;
+    list<int, detail::room_for<Most>(most_columns, 1 + at_once)>
+        below_; // on what one falls in a column, from the one before the first
+    list<int, detail::room_for<Most>(most_rows, 1)> first_of_row_;   // the first strip of a row or a higher one
+    list<int, link_capacity> before_;                                // the link before in the same column, or −1
+    list<int, detail::room_for<Most>(most_columns)> last_in_column_; // the last link that ends in a column, or −1
+    int abyss_ = 0; // where nothing is below: a strip, but none of the map's
+    int first_head_ = 0;
     int jump_height_ = 0;
     bool drop_through_ = true;
 };

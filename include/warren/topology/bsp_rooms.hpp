@@ -15,6 +15,7 @@
 namespace warren {
 
 inline constexpr int usual_side = -1;          // for room_width and room_height: as is usual for the type
+inline constexpr int most_usual_side = 256;    // RULES 3.4; whoever asks for more gets it
 inline constexpr int least_corridor_width = 3; // PARAM-003, CORR-007
 
 // Guarantees: every leaf measures at least min_bsp_size a side (BSP-009, BSP-010) and holds one region, apart from the
@@ -79,6 +80,7 @@ struct bsp_rooms {
         if (status possible = check_ratios(); !possible) return possible;
         if (status possible = platforms.check(); !possible) return possible;
         const platformer_settings used = corrected();
+        if (status possible = check_raised(used); !possible) return possible;
         const field_limit sizes[] = {
             {"room_width", used.room_width, 1, most_tiles().w, "PARAM-001"},
             {"room_height", used.room_height, 1, most_tiles().h, "PARAM-002"},
@@ -155,6 +157,18 @@ private:
         return {};
     }
     static constexpr std::int64_t shown(chance odds) { return static_cast<std::int64_t>(odds.parts); }
+
+    // PARAM-001, PARAM-002: a room is made larger for its parts, but not larger than rooms usually are at most (RULES
+    // 3.4) unless that was asked for.
+    constexpr status check_raised(const platformer_settings& used) const {
+        const dynamic usual = usual_size(room_type);
+        const int asked_width = room_width == usual_side ? usual.w : room_width;
+        const int asked_height = room_height == usual_side ? usual.h : room_height;
+        const int shorter = asked_width < asked_height ? asked_width : asked_height;
+        const int most = larger(shorter, most_usual_side) / 2;
+        if (used.min_bsp_size <= most) return {};
+        return out_of_range("min_bsp_size", used.min_bsp_size, 0, most, "PARAM-001");
+    }
 
     // 2P-3
     static constexpr int lowest_opening(const platformer_settings& used) { return used.wall_thickness + 1; }

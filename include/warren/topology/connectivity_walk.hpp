@@ -23,40 +23,81 @@ constexpr point within_walk(point place, const platformer_settings& rules) {
 }
 
 // One walk with the brush and bias of the level's settings. It has arrived when it is as near as `tolerance` along both
-// axes. One draw a step while both axes have something left; then there is nothing to choose (CONN-006, CONN-007).
+// axes. Each step leads towards the goal (2P-15), so that the default direction of CONN-008 is never asked for, and width
+// and height are more steps than it takes (CONN-010).
+template <class Level>
+class walk {
+public:
+    constexpr walk(Level& level, walk_direction direction, int tolerance)
+        : level_(level), brush_(level.settings.walk_brush_size), direction_(direction), tolerance_(tolerance) {
+        const bool forward = direction == walk_direction::forward;
+        const point goal = within_walk(forward ? level.end : level.start, level.settings);
+        at_ = within_walk(forward ? level.start : level.end, level.settings);
+        step_ = {goal.x > at_.x ? 1 : -1, goal.y > at_.y ? 1 : -1};
+        across_ = static_cast<int>(gap(goal.x, at_.x));
+        up_ = static_cast<int>(gap(goal.y, at_.y));
+    }
+
+    constexpr connectivity_walk_record run(rng& random) {
+        const int whole = across_ + up_;
+        while (may_choose()) choose_steps(random);
+        go_straight();
+        return {direction_, whole - across_ - up_, has_arrived()};
+    }
+
+private:
+    constexpr bool has_arrived() const { return across_ <= tolerance_ && up_ <= tolerance_; } // CONN-009
+    constexpr bool may_choose() const { return across_ != 0 && up_ != 0 && !has_arrived(); }
+
+    // CONN-005, one draw a step. First the steps, without a branch for what is drawn; then what they dig, row by row.
+    constexpr void choose_steps(rng& random) {
+        constexpr int most_rows = 64;
+        int turns[most_rows] = {}; // where each row is left
+        int rows = 0;
+        int x = at_.x;
+        const chance bias = level_.settings.horizontal_bias;
+        rng own = random; // nearer to the processor than what others may read
+        while (rows < most_rows && may_choose()) {
+            const int sideways = own.happens(bias) ? 1 : 0;
+            turns[rows] = x;
+            rows += 1 - sideways;
+            up_ -= 1 - sideways;
+            across_ -= sideways;
+            x += step_.x * sideways;
+        }
+        random = own;
+        for (int i = 0; i < rows; ++i) {
+            dig_to({turns[i], at_.y});
+            at_.y += step_.y;
+        }
+        dig_to({x, at_.y});
+    }
+    // CONN-006, CONN-007: along one axis there is nothing left to go.
+    constexpr void go_straight() {
+        const bool sideways = across_ != 0;
+        int& left = sideways ? across_ : up_;
+        const int steps = left > tolerance_ ? left - tolerance_ : 0;
+        left -= steps;
+        dig_to(sideways ? point{at_.x + step_.x * steps, at_.y} : point{at_.x, at_.y + step_.y * steps});
+    }
+    constexpr void dig_to(point next) {
+        dig_sweep(level_.tiles, at_, next, brush_);
+        at_ = next;
+    }
+
+    Level& level_;
+    int brush_;
+    walk_direction direction_;
+    int tolerance_;
+    point at_;
+    point step_;
+    int across_ = 0; // what is left to go
+    int up_ = 0;
+};
+
 template <class Level>
 constexpr connectivity_walk_record walk_through(Level& level, walk_direction direction, int tolerance, rng& random) {
-    const platformer_settings& rules = level.settings;
-    const bool forward = direction == walk_direction::forward;
-    const int brush = rules.walk_brush_size;
-    const point goal = within_walk(forward ? level.end : level.start, rules);
-    point at = within_walk(forward ? level.start : level.end, rules);
-    const point step{goal.x > at.x ? 1 : -1, goal.y > at.y ? 1 : -1};
-    int across = static_cast<int>(gap(goal.x, at.x)); // what is left to go
-    int up = static_cast<int>(gap(goal.y, at.y));
-    point corner = at; // where it turned last: what is dug in between is one rectangle
-    bool was_sideways = true;
-    int steps = 0;
-    const int most = (rules.room_width + rules.room_height) * 3;              // CONN-010
-    for (; steps < most && (across > tolerance || up > tolerance); ++steps) { // CONN-009
-        // 2P-15. There is always something left to go, so the default direction of CONN-008 is never asked for.
-        bool sideways = up == 0;
-        if (across != 0 && up != 0) sideways = random.happens(rules.horizontal_bias); // CONN-005
-        if (sideways != was_sideways) {
-            dig_sweep(level.tiles, corner, at, brush);
-            corner = at;
-            was_sideways = sideways;
-        }
-        if (sideways) {
-            at.x += step.x;
-            --across;
-        } else {
-            at.y += step.y;
-            --up;
-        }
-    }
-    dig_sweep(level.tiles, corner, at, brush);
-    return {direction, steps, across <= tolerance && up <= tolerance};
+    return walk<Level>(level, direction, tolerance).run(random);
 }
 
 } // namespace detail

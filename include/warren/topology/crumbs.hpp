@@ -7,12 +7,15 @@
 #include <warren/core/fixed_vector.hpp>
 #include <warren/core/result.hpp>
 #include <warren/core/rng.hpp>
+#include <warren/core/scratch.hpp>
 #include <warren/model/platformer_level.hpp>
+#include <warren/topology/opening_repair.hpp>
 
 namespace warren {
 
 // Guarantees: no piece of wall with air all around it has `largest` tiles or fewer, but for the ground below the openings
-// (POST-006). Nothing but walls becomes air, so whatever was connected stays so. Costs one look at all tiles, many at once.
+// (POST-006). Nothing but walls becomes air, so whatever was connected stays so; only ground of the openings that was left
+// out as a way, and is none any more, becomes wall. Costs one look at all tiles, many at once.
 struct crumbs {
     static constexpr auto stream = stream_id("crumbs");
     static constexpr int most = 16;
@@ -29,7 +32,7 @@ struct crumbs {
     }
 
     template <platformer_like Level>
-    constexpr status carve(Level& level, rng& /*random*/) const {
+    constexpr status carve(Level& level, rng& random) const {
         level.settings.crumbs = largest;
         if (!level.is_combat() || largest == 0) return {};
         const auto& open = level.tiles.open();
@@ -37,7 +40,10 @@ struct crumbs {
             for (int word = 0; word < open.words(); ++word)
                 for (bit_word corners = small_corners(open, word, y); corners != 0; corners &= corners - 1)
                     clear_if_small(level, {word * bits_of_word + std::countr_zero(corners), y});
-        return {};
+        if (level.ground_exceptions.empty()) return {}; // nearly always
+        using memory = detail::opening_scratch<Level>;
+        return with_scratch<memory>(
+            level, [&](memory& scratch) { return detail::opening_repair<Level>(level, random, scratch).review(); });
     }
 
 private:
@@ -48,11 +54,12 @@ private:
         const bit_word* const row = open.row(y) + word;
         const bit_word from_left = word > 0 ? row[-1] >> (bits_of_word - 1) : 0;
         bit_word corners = ~row[0] & (row[0] << 1 | from_left) & row[-open.words()];
+        if (corners == 0) return 0;
         bit_word high = corners;
-        for (int i = 1; i <= largest && y + i < open.height() && high != 0; ++i) high &= ~row[i * open.words()];
+        for (int i = 1; i <= largest && y + i < open.height(); ++i) high &= ~row[i * open.words()];
         corners &= ~high;
         bit_word wide = corners;
-        for (int i = 1; i <= largest && wide != 0; ++i) wide &= ~row[0] >> static_cast<unsigned>(i);
+        for (int i = 1; i <= largest; ++i) wide &= ~row[0] >> static_cast<unsigned>(i);
         return corners & ~wide;
     }
 

@@ -59,7 +59,7 @@ struct jump_reachable {
             level.settings.ensure_jump_reachable = ensure_jump_reachable;
             if (!ensure_jump_reachable || !level.is_combat()) return {};
             rng stairs = own.fork(stream);
-            const result<way_gaps> gaps = way_builder<model>(level, movement_of(level.settings), stairs).run();
+            const result<way_gaps> gaps = build_ways(level, movement_of(level.settings), stairs);
             if (!gaps) return gaps.error();
             level.unresolved_gaps = gaps->to_end + gaps->from_start;
             if (level.unresolved_gaps == 0) return {};

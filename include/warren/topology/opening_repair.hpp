@@ -1,4 +1,4 @@
-// What sees to it that everything in a platformer room is connected before the openings get their ground.
+// What sees to it that everything in a platformer room is connected when the openings get their ground.
 #pragma once
 
 #include <bit>
@@ -14,10 +14,18 @@
 
 namespace warren::detail {
 
+// The memory it takes.
+template <class Level>
+struct opening_scratch {
+    bit_rows<typename Level::most_tiles> open;
+    bit_rows<typename Level::most_tiles> reached;
+};
+
 template <class Level>
 class opening_repair {
 public:
-    constexpr opening_repair(Level& level, rng& random) : level_(level), random_(random) {}
+    constexpr opening_repair(Level& level, rng& random, opening_scratch<Level>& memory)
+        : level_(level), random_(random), open_(memory.open), reached_(memory.reached) {}
 
     constexpr status run() {
         if (status done = look(); !done) return done;
@@ -31,6 +39,16 @@ public:
         for (const rect& ground : opening_grounds(level_))
             for (int x = ground.x; x < ground.right(); ++x)
                 if (status done = fill_up_unless_needed({x, ground.y}); !done) return done;
+        return {};
+    }
+
+    // After more was dug: ground that was left out and is no longer needed as a way is filled up.
+    constexpr status review() {
+        if (status done = look(); !done) return done;
+        const auto exceptions = level_.ground_exceptions;
+        level_.ground_exceptions.clear();
+        for (const point place : exceptions)
+            if (status done = fill_up_unless_needed(place); !done) return done;
         return {};
     }
 
@@ -121,8 +139,8 @@ private:
 
     Level& level_;
     rng& random_;
-    rows open_;
-    rows reached_;
+    rows& open_;
+    rows& reached_;
 };
 
 } // namespace warren::detail

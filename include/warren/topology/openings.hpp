@@ -5,6 +5,7 @@
 #include <warren/core/field_limits.hpp>
 #include <warren/core/result.hpp>
 #include <warren/core/rng.hpp>
+#include <warren/core/scratch.hpp>
 #include <warren/model/platformer_level.hpp>
 #include <warren/model/platformer_openings.hpp>
 #include <warren/topology/opening_repair.hpp>
@@ -36,7 +37,9 @@ struct openings {
         level.settings.entrance_clear_depth = entrance_clear_depth;
         for (const rect& opening : opening_areas(level)) level.tiles.fill(opening, platformer_tile::air); // POST-005
         if (!level.is_combat()) return add_door(level);
-        return detail::opening_repair<Level>(level, random).run();
+        using memory = detail::opening_scratch<Level>;
+        return with_scratch<memory>(
+            level, [&](memory& scratch) { return detail::opening_repair<Level>(level, random, scratch).run(); });
     }
 
 private:

@@ -53,6 +53,12 @@ public:
         return (free_.bits_from(left, wish.y) & tiles) == tiles;
     }
 
+    // Where the left ends of platforms of that width may be in a row: bit 0 is for x, and 64 − width are behind it.
+    constexpr bit_word left_ends(int x, int y, int width) const {
+        if (y < 0 || y >= free_.height()) return 0;
+        return detail::starts_of_runs(free_.bits_from(x, y), width);
+    }
+
     // False, and nothing changed, when a rule is against it.
     [[nodiscard]] constexpr bool place(Level& level, const platform_wish& wish) {
         if (!any_left(level) || !fits(wish)) return false;

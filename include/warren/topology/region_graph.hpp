@@ -7,6 +7,7 @@
 #include <warren/core/graph/kruskal.hpp>
 #include <warren/core/result.hpp>
 #include <warren/core/rng.hpp>
+#include <warren/core/scratch.hpp>
 #include <warren/model/platformer_level.hpp>
 #include <warren/topology/bsp.hpp>
 
@@ -33,22 +34,36 @@ struct region_graph {
     template <platformer_like Level>
     constexpr status carve(Level& level, rng& random) const {
         level.settings.extra_edge_ratio = extra_edge_ratio;
-        const int count = level.regions.size();
+        return with_scratch<memory<Level>>(level,
+                                           [&](memory<Level>& scratch) { return connect(level, scratch, random); });
+    }
+
+private:
+    template <class Level>
+    struct memory {
         typename Level::template per_region<point> centers;
+        triangulation<Level::region_capacity> neighbours;
+        edge_list<Level::region_capacity> edges;
+        kruskal_memory<Level::region_capacity> parted;
+    };
+
+    template <class Level>
+    constexpr status connect(Level& level, memory<Level>& scratch, rng& random) const {
+        auto& [centers, neighbours, edges, parted] = scratch;
+        const int count = level.regions.size();
         if (status made = centers.resize(count, "the list of regions"); !made) return made;
         for (int i = 0; i < count; ++i) centers[i] = level.regions[i].center();
 
-        edge_list<Level::region_capacity> edges;
-        if (status made = candidate_edges(centers, edges); !made) return made; // GRAPH-002 … GRAPH-004, 2P-17
+        if (status made = candidate_edges(centers, neighbours, edges); !made)
+            return made; // GRAPH-002 … GRAPH-004, 2P-17
         if (status made = keep(edges, level.edges.candidates); !made) return made;
-        const result<edge_split> parts = kruskal{}.split(count, edges);
+        const result<edge_split> parts = kruskal{}.split(count, edges, parted);
         if (!parts) return parts.error();
         if (status made = keep(parts->tree, level.edges.tree); !made) return made;
         const list_view<edge> extra = chosen(parts->rest, parts->tree.size(), random);
         return keep(extra, level.edges.extra);
     }
 
-private:
     // The front of the list, after what was drawn has been brought there.
     constexpr list_view<edge> chosen(list_view<edge> rest, int tree_edges, rng& random) const {
         const int wanted = detail::share_of(tree_edges, extra_edge_ratio.parts);

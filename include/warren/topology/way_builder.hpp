@@ -2,11 +2,14 @@
 // everything from the start.
 #pragma once
 
+#include <bit>
 #include <cstdint>
+#include <warren/core/bit_rows.hpp>
 #include <warren/core/graph/list.hpp>
 #include <warren/core/graph/rank_queue.hpp>
 #include <warren/core/result.hpp>
 #include <warren/core/rng.hpp>
+#include <warren/core/scratch.hpp>
 #include <warren/model/movement.hpp>
 #include <warren/model/platformer_level.hpp>
 #include <warren/movement/strip_search.hpp>
@@ -22,26 +25,38 @@ struct way_gaps {
     int from_start = 0; // and strips of ground for enemies that cannot be reached from the start
 };
 
+// The memory that it takes to find out.
+template <class Level>
+struct way_scratch {
+    using most = typename Level::most_tiles;
+
+    terrain<most> ground;
+    strip_map<most> map;
+    strip_search<most> found;
+    rank_queue<strip_map<most>::link_capacity> walls; // that he may be able to climb, the lowest first
+    platform_places<Level> places;
+};
+
 // The walls between strips that are too high to jump up are stairs in the making: platforms one above the other, each of
 // them no higher than the hero jumps. The walls that need the fewest come first. Whoever adds a platform takes no way
 // from anybody: it can be passed from below, and dropped through.
 template <class Level>
 class way_builder {
 public:
-    constexpr way_builder(Level& level, const movement& hero, rng& random)
-        : level_(level), hero_(hero), random_(random) {}
+    constexpr way_builder(Level& level, const movement& hero, rng& random, way_scratch<Level>& memory)
+        : level_(level), hero_(hero), random_(random), memory_(memory) {}
 
     constexpr result<way_gaps> run() {
         way_gaps gaps;
-        if (status made = places_.survey(level_); !made) return made.error();
-        if (status made = ground_.survey(level_.tiles, hero_); !made) return made.error();
-        if (status made = map_.draw(ground_, hero_, platforms_left()); !made) return made.error();
-        const int start = map_.at(level_.start);
-        const int end = map_.at(level_.end);
+        if (status made = memory_.places.survey(level_); !made) return made.error();
+        if (status made = memory_.ground.survey(level_.tiles, hero_); !made) return made.error();
+        if (status made = memory_.map.draw(memory_.ground, hero_, platforms_left()); !made) return made.error();
+        const int start = memory_.map.at(level_.start);
+        const int end = memory_.map.at(level_.end);
         if (start < 0 || end < 0) return way_gaps{1, 1};
         if (status made = build(end, search_direction::to_there); !made) return made.error();
         gaps.to_end = missing_links();
-        if (!found_[start] && gaps.to_end == 0)
+        if (!memory_.found[start] && gaps.to_end == 0)
             gaps.to_end = 1; // not even a wall between them: a hole that is too narrow for him
         if (gaps.to_end > 0) return gaps;
         if (status made = build(start, search_direction::from_there); !made) return made.error();
@@ -50,42 +65,42 @@ public:
     }
 
 private:
-    using most = typename Level::most_tiles;
     static constexpr int most_stairs = 64; // platforms for one wall
     static constexpr int large_ground = 4; // SPAWN-004
 
     constexpr int platforms_left() const { return level_.settings.max_platforms - level_.platforms.size(); }
 
     constexpr status build(int from, search_direction direction) {
-        if (status made = walls_.reset(map_.links().size() + platforms_left()); !made) return made;
+        if (status made = memory_.walls.reset(memory_.map.links().size() + platforms_left()); !made) return made;
         const auto stopped = [&](int link) { consider(link); };
-        if (status made = found_.begin(map_, from, direction, stopped, platforms_left()); !made) return made;
+        if (status made = memory_.found.begin(memory_.map, from, direction, stopped, platforms_left()); !made)
+            return made;
         given_up_ = false;
-        while (!walls_.empty())
-            if (const int link = walls_.take(); is_missing(link) && !climb(link)) given_up_ = true;
+        while (!memory_.walls.empty())
+            if (const int link = memory_.walls.take(); is_missing(link) && !climb(link)) given_up_ = true;
         return {};
     }
 
     constexpr int missing_links() const {
         int count = 0;
-        for (const strip_link& link : map_.links()) count += found_.stops_at(link) ? 1 : 0;
+        for (const strip_link& link : memory_.map.links()) count += memory_.found.stops_at(link) ? 1 : 0;
         return count;
     }
     // A small ledge out of reach does no harm, as nobody gets locked in there. Where an enemy may stand, the hero can go.
     constexpr int large_ground_missed() const {
         int count = 0;
-        for (int i = 0; i < map_.strips().size(); ++i)
-            count += !found_[i] && map_.strips()[i].width >= large_ground ? 1 : 0;
+        for (int i = 0; i < memory_.map.strips().size(); ++i)
+            count += !memory_.found[i] && memory_.map.strips()[i].width >= large_ground ? 1 : 0;
         return count;
     }
 
     // Does a wall keep somebody from going on here?
     constexpr bool is_missing(int number) const {
-        const strip_link& link = map_.links()[number];
-        return found_.stops_at(link) && !link.leads_up && !link.through_platform();
+        const strip_link& link = memory_.map.links()[number];
+        return memory_.found.stops_at(link) && !link.leads_up && !link.through_platform();
     }
     constexpr void consider(int link) {
-        if (is_missing(link)) walls_.put(link, map_.height_of(map_.links()[link]));
+        if (is_missing(link)) memory_.walls.put(link, memory_.map.height_of(memory_.map.links()[link]));
     }
 
     struct stair {
@@ -96,9 +111,9 @@ private:
 
     // Not where there is no place for the platforms.
     constexpr bool climb(int index) {
-        const strip_link& link = map_.links()[index];
+        const strip_link& link = memory_.map.links()[index];
         const int reach = hero_.effective_jump_height();
-        const int gap = map_.height_of(link);
+        const int gap = memory_.map.height_of(link);
         const int least = (gap + reach - 1) / reach - 1;
         const int left = platforms_left();
         stairs plan;
@@ -107,7 +122,8 @@ private:
             found = make_plan(link, count, plan);
         if (!found) return false;
         const int before = level_.platforms.size();
-        for (const stair& each : plan) place(map_.links()[index], each, gap); // the link now ends on the one before
+        for (const stair& each : plan)
+            place(memory_.map.links()[index], each, gap); // the link now ends on the one before
         for (int i = before; i < level_.platforms.size(); ++i) look_around(level_.platforms[i]);
         return true;
     }
@@ -115,15 +131,16 @@ private:
     constexpr void look_around(const platform& added) {
         const platformer_settings& rules = level_.settings;
         const int around = given_up_ ? rules.platform_exclusion_radius + rules.min_platform_width : 0;
-        map_.each_link_in(added.x - around, added.x + added.width + around,
-                          [&](int link) { found_.resume_at(map_, link, [&](int other) { consider(other); }); });
+        memory_.map.each_link_in(added.x - around, added.x + added.width + around, [&](int link) {
+            memory_.found.resume_at(memory_.map, link, [&](int other) { consider(other); });
+        });
     }
 
     // Evenly from below, as far as there is a place: 2P-20.
     constexpr bool make_plan(const strip_link& link, int count, stairs& plan) const {
         const int reach = hero_.effective_jump_height();
-        const int top = map_.strips()[link.upper].y;
-        int at = map_.strips()[link.lower].y;
+        const int top = memory_.map.strips()[link.upper].y;
+        int at = memory_.map.strips()[link.lower].y;
         plan.shorten(0);
         for (int more = count; more > 0; --more) {
             const int wanted = at + (top - at) / (more + 1);
@@ -151,12 +168,11 @@ private:
 
     // The left end of a platform in that row over the column from which one hops, next to the wall if possible; or −1.
     constexpr int place_for(const strip_link& link, int y, int width) const {
+        const int first = larger(link.lower_x - width + 1, 0);
+        const bit_word all = memory_.places.left_ends(first, y, width) & detail::low_bits(link.lower_x - first + 1);
+        if (all == 0) return -1;
         const bool wall_on_the_right = link.upper_x > link.lower_x;
-        for (int shift = 0; shift < width; ++shift) {
-            const int left = wall_on_the_right ? link.lower_x - width + 1 + shift : link.lower_x - shift;
-            if (places_.fits(wish(left, y, width, 0))) return left;
-        }
-        return -1;
+        return first + (wall_on_the_right ? std::countr_zero(all) : bits_of_word - 1 - std::countl_zero(all));
     }
 
     // PLAT-010, PLAT-011. The narrow one fits: the plan says so.
@@ -170,8 +186,8 @@ private:
             width = rules.min_platform_width;
             left = planned.left;
         }
-        if (!places_.place(level_, wish(left, planned.y, width, gap))) return;
-        map_.insert(left, left + width, planned.y + 1, link.lower, link.lower_x);
+        if (!memory_.places.place(level_, wish(left, planned.y, width, gap))) return;
+        memory_.map.insert(left, left + width, planned.y + 1, link.lower, link.lower_x);
     }
 
     static constexpr platform_wish wish(int left, int y, int width, int gap) {
@@ -183,12 +199,14 @@ private:
     Level& level_;
     movement hero_;
     rng& random_;
-    terrain<most> ground_;
-    strip_map<most> map_;
-    strip_search<most> found_;
-    rank_queue<strip_map<most>::link_capacity> walls_; // that he may be able to climb, the lowest first
-    platform_places<Level> places_;
+    way_scratch<Level>& memory_;
     bool given_up_ = false; // on some wall
 };
+
+template <class Level>
+constexpr result<way_gaps> build_ways(Level& level, const movement& hero, rng& random) {
+    return with_scratch<way_scratch<Level>>(
+        level, [&](way_scratch<Level>& memory) { return way_builder<Level>(level, hero, random, memory).run(); });
+}
 
 } // namespace warren

@@ -11,12 +11,18 @@ namespace warren {
 // least total length. Where they do not connect all points because some are at one place or all are on a line, every
 // pair is a candidate (2P-17): two points have one edge, one has none. Those are n² / 2 edges; if you have thousands of
 // points that may coincide, use triangulation<>, which leaves the duplicates out.
+// `neighbours` is memory for it, which others may have used before.
 template <int Places>
-constexpr status candidate_edges(list_view<const point> places, edge_list<Places>& out) {
-    triangulation<Places> neighbours;
+constexpr status candidate_edges(list_view<const point> places, triangulation<Places>& neighbours,
+                                 edge_list<Places>& out) {
     if (status made = neighbours.build(places); !made) return made;
     if (!neighbours.connects_all()) return complete_graph(places, squared_distance, out);
     return out.assign(neighbours.edges(), "the list of edges");
+}
+template <int Places>
+constexpr status candidate_edges(list_view<const point> places, edge_list<Places>& out) {
+    triangulation<Places> neighbours;
+    return candidate_edges(places, neighbours, out);
 }
 
 } // namespace warren

@@ -17,12 +17,24 @@ struct edge_split {
     list_view<edge> rest; // from light to heavy, too: GRAPH-010 takes extra edges from its front
 };
 
+// What it takes to split them.
+template <int Places>
+struct kruskal_memory {
+    union_find<Places> sets;
+    list<edge, Places> tree;
+};
+
 struct kruskal {
     // Orders the edges by (weight, a, b), brings those of the spanning tree to the front and shows both parts. Stops as
     // soon as places − 1 edges are taken. Where the graph has several components, each gets a tree of its own.
     // GRAPH-005 to GRAPH-008. m log m time for m edges, and memory for the places.
     template <int Places>
-    constexpr result<edge_split> split(int places, edge_list<Places>& edges) const;
+    constexpr result<edge_split> split(int places, edge_list<Places>& edges, kruskal_memory<Places>& memory) const;
+    template <int Places>
+    constexpr result<edge_split> split(int places, edge_list<Places>& edges) const {
+        kruskal_memory<Places> memory;
+        return split(places, edges, memory);
+    }
 
     // The minimum spanning tree of some points, lighter edges first.
     template <metric_function Metric, int Places>
@@ -93,11 +105,11 @@ constexpr int pull_out_tree(list_view<edge> sorted, union_find<Places>& sets, ed
 } // namespace detail
 
 template <int Places>
-constexpr result<edge_split> kruskal::split(int places, edge_list<Places>& edges) const {
+constexpr result<edge_split> kruskal::split(int places, edge_list<Places>& edges,
+                                            kruskal_memory<Places>& memory) const {
     if (status possible = detail::check_ends(edges, places); !possible) return possible.error();
-    union_find<Places> sets;
+    auto& [sets, tree] = memory;
     if (status made = sets.reset(places); !made) return made.error();
-    list<edge, Places> tree;
     if (status made = tree.resize(places, "the spanning tree"); !made) return made.error();
 
     detail::sort_by_weight(edges);

@@ -63,8 +63,12 @@ public:
     constexpr int capacity() const { return items_.size(); }
 
 protected:
+    // Who asks again for a little more will do so once more: then there shall be enough.
     constexpr status reserve(int count, const char* /*name*/) {
-        return count <= items_.size() ? status{} : items_.allocate(count);
+        const int old = capacity();
+        if (count <= old) return {};
+        const bool slightly = old <= INT32_MAX / 2 && count < old + old / 2;
+        return items_.allocate(slightly ? old + old / 2 : count);
     }
 
     int count_ = 0;
