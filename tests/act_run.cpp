@@ -190,7 +190,7 @@ TEST_CASE("on a map without nodes no run begins or ends") {
 TEST_CASE("P4.A an illegal step is an error that names both nodes") {
     small_run run{map};
     CHECK(run.enter(2).error().message() ==
-          "the row of the first node is 2, but must lie between 1 and 1 at the node in row 2, column 0 (rule 2A-6)");
+          "the row of the first node is 2, but must be 1 at the node in row 2, column 0 (rule 2A-6)");
     CHECK(run.enter(15).error().message() == "the node's id is 15, but must lie between 0 and 14");
     CHECK(run.enter(-1).error().message() == "the node's id is -1, but must lie between 0 and 14");
     REQUIRE(run.enter(1));

@@ -48,6 +48,18 @@ struct unsure {
     constexpr bool check() const { return true; }
     constexpr status decorate(level&, rng&) const { return {}; }
 };
+struct asking_too_late {
+    constexpr status check_with(const auto& /*earlier*/) { return {}; }
+    constexpr status decorate(level&, rng&) const { return {}; }
+};
+struct asking_one_only {
+    constexpr status check_with(const cave::doors& /*earlier*/) const { return {}; }
+    constexpr status decorate(level&, rng&) const { return {}; }
+};
+struct asking_well {
+    constexpr status check_with(const auto& /*earlier*/) const { return {}; }
+    constexpr status decorate(level&, rng&) const { return {}; }
+};
 struct other_level_only {
     constexpr status decorate(int&, rng&) const { return {}; }
 };
@@ -79,6 +91,9 @@ TEST_CASE("each way of getting a policy wrong is told apart") {
     CHECK(detail::problem_of<int, level>() == problem::not_a_struct);
     CHECK(detail::problem_of<finished, level>() == problem::not_a_struct);
     CHECK(detail::problem_of<unsure, level>() == problem::check_signature);
+    CHECK(detail::problem_of<asking_too_late, level>() == problem::check_with_signature);
+    CHECK(detail::problem_of<asking_one_only, level>() == problem::check_with_signature);
+    CHECK(detail::problem_of<asking_well, level>() == problem::none);
     CHECK(detail::problem_of<level, level>() == problem::no_verb);
     CHECK(detail::problem_of<two_verbs, level>() == problem::many_verbs);
     CHECK(detail::problem_of<data_named_like_a_verb, level>() == problem::many_verbs);

@@ -11,6 +11,7 @@
 #include <warren/core/result.hpp>
 #include <warren/core/rng.hpp>
 #include <warren/core/sink.hpp>
+#include <warren/earlier.hpp>
 #include <warren/policy.hpp>
 
 namespace warren {
@@ -59,17 +60,6 @@ constexpr status check_policy(const P& policy) {
     return {};
 }
 
-// What a typing policy can say only when it knows how the topology is configured.
-template <class Typing, class Topology>
-constexpr status check_together(const Typing& typing, const Topology& topology) {
-    if constexpr (is_chain<Typing>)
-        return typing.each([&](const auto& link) { return check_together(link, topology); });
-    else if constexpr (requires { typing.check_with(topology); })
-        return typing.check_with(topology);
-    else
-        return {};
-}
-
 // The old policies and the new one in one flat chain.
 template <class Old, class New>
 constexpr auto joined(const Old& old, const New& added) {
@@ -109,16 +99,13 @@ struct generator {
     Encoding encoding{};
 
     // Can this configuration work at all? Of a constant one can ask the compiler: static_assert(my_generator.check()).
-    constexpr status check() const {
-        if (status fine = check_policies(); !fine) return fine;
-        return detail::check_together(typing, topology);
-    }
+    constexpr status check() const { return check_policies<detail::asked::by_check>(); }
 
     // Makes the level in storage of your own; never allocates for levels of fixed extent. After an error the level is
     // of no use, but may be passed again.
     constexpr status into(Model& level, seed used) const {
         if (!std::is_constant_evaluated()) detail::at_run_time();
-        if (status fine = check_policies(); !fine) return fine;
+        if (status fine = check_policies<detail::asked::before_a_level>(); !fine) return fine;
         level.seed = used;
         const rng topology_random = stage_rng(used, stage::topology);
         const rng typing_random = stage_rng(used, stage::typing);
@@ -187,13 +174,13 @@ struct generator {
     }
 
 private:
-    // Asked before each level is made. Whether policies go together is not: it may take as long as to make a small level,
-    // and the one that they do not go with says so, too.
+    template <detail::asked When>
     constexpr status check_policies() const {
         if (status fine = detail::check_policy(topology); !fine) return fine;
         if (status fine = detail::check_policy(typing); !fine) return fine;
         if (status fine = detail::check_policy(decoration); !fine) return fine;
-        return detail::check_policy(encoding);
+        if (status fine = detail::check_policy(encoding); !fine) return fine;
+        return detail::check_slots<When>(detail::no_policies{}, topology, typing, decoration, encoding);
     }
 };
 

@@ -10,9 +10,12 @@
 //
 // A policy may also have
 //     status check() const               a configuration that cannot work is then refused before anything is made
-//     status check_with(const auto& topology) const
-//                                        of a typing policy: the same for what depends on the topology's configuration, such
-//                                        as its rows. Only generator::check() asks; assign must not rely on it
+//     status check_with(const auto& earlier) const
+//                                        the same for what depends on how the policies before it are configured, such as the
+//                                        size of the map: earlier.each(visit) calls visit(policy) for each of them
+//     static constexpr bool checks_again = true;
+//                                        if its verb begins with the same question as check_with: where that takes long, it
+//                                        is then asked by the generator's check(), and not before every level as well
 //     static constexpr auto stream = warren::stream_id("moss");
 //                                        a name for its random stream: it then draws the same numbers wherever it stands in
 //                                        a chain and whatever stands beside it
@@ -56,6 +59,9 @@ struct encode_name {
 struct check_name {
     int check;
 };
+struct check_with_name {
+    int check_with;
+};
 template <class P, class Name>
 struct probe : P, Name {};
 
@@ -87,6 +93,7 @@ enum class problem {
     mixed_chain,
     not_structural,
     check_signature,
+    check_with_signature,
     carve_call,
     carve_result,
     assign_call,
@@ -130,6 +137,22 @@ concept has_wrong_check = !requires {
     { p.check() } -> std::same_as<status>;
 };
 
+// Nobody stands before the first policy of a generator.
+struct no_policies {
+    template <class Visit>
+    constexpr status each(Visit /*visit*/) const {
+        return {};
+    }
+};
+
+template <class P>
+concept has_wrong_check_with = !requires {
+    &probe<P, check_with_name>::check_with;
+}
+&&!requires(const P p) {
+    { p.check_with(no_policies{}) } -> std::same_as<status>;
+};
+
 template <class P, class Model>
 consteval problem problem_of();
 
@@ -158,6 +181,8 @@ consteval problem problem_of() {
         return problem::not_structural;
     else if constexpr (has_wrong_check<P>)
         return problem::check_signature;
+    else if constexpr (has_wrong_check_with<P>)
+        return problem::check_with_signature;
     else
         return problem_of_verb<P, Model>();
 }
@@ -176,6 +201,8 @@ constexpr void explain() {
                   "a policy's data must be public integers, enums, chances or structs and arrays of these, with "
                   "defaults, so that the policy can be a template argument (no std::string, no std::vector)");
     static_assert(What != problem::check_signature, "a policy's check must be 'status check() const'");
+    static_assert(What != problem::check_with_signature,
+                  "a policy's check_with must be 'status check_with(const auto& earlier) const'");
     static_assert(What != problem::carve_call, "a topology policy needs 'status carve(level&, rng&) const'");
     static_assert(What != problem::carve_result, "a topology policy's carve must return warren::status");
     static_assert(What != problem::assign_call, "a typing policy needs 'status assign(level&, rng&) const'");

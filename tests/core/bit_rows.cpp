@@ -4,8 +4,8 @@
 
 #include <doctest/doctest.h>
 #include <vector>
+#include <warren/core/grid.hpp>
 #include <warren/core/rng.hpp>
-#include <warren/core/sized_grid.hpp>
 
 using namespace warren;
 
@@ -22,7 +22,7 @@ int count(const Rows& bits) {
 }
 
 constexpr bool works_for_the_compiler() {
-    sized_grid<std::uint8_t, fixed<80, 3>> tiles;
+    grid<std::uint8_t, dynamic> tiles;
     if (!tiles.resize({70, 3})) return false;
     tiles(69, 2) = 1;
     tiles(3, 0) = 2; // not its lowest bit
@@ -36,7 +36,7 @@ static_assert(works_for_the_compiler());
 TEST_CASE("every tile has its bit, whatever the width") {
     rng random(seed{1}, stage{1});
     for (int width = 1; width <= 200; ++width) {
-        sized_grid<std::uint8_t, dynamic> tiles;
+        grid<std::uint8_t, dynamic> tiles;
         REQUIRE(tiles.resize({width, 3}));
         for (int y = 0; y < 3; ++y)
             for (int x = 0; x < width; ++x) tiles(x, y) = static_cast<std::uint8_t>(random.below(3));
@@ -133,4 +133,25 @@ TEST_CASE("fixed rows never touch the heap, and say when they are too small") {
     REQUIRE(bits.resize(80, 40));
     CHECK(tests::allocations() == before);
     CHECK(bits.resize(80, 41).error().code == errc::full);
+}
+
+TEST_CASE("runs of ones are found where they begin") {
+    rng random(seed{9}, stage{1});
+    int wrong = 0;
+    for (int round = 0; round < 200; ++round) {
+        const bit_word low = random();
+        const bit_word high = random();
+        const bit_word more = random();
+        const bit_word bits = (high << 32 | low) | (more << (round % 33)); // long runs, too
+        for (int length = 1; length <= 64; ++length) {
+            bit_word expected = 0;
+            for (int i = 0; i + length <= 64; ++i) {
+                const bit_word run = detail::low_bits(length) << i;
+                if ((bits & run) == run) expected |= bit_word{1} << i;
+            }
+            wrong += detail::starts_of_runs(bits, length) == expected ? 0 : 1;
+        }
+    }
+    CHECK(wrong == 0);
+    CHECK(detail::starts_of_runs(~bit_word{0}, 64) == 1);
 }

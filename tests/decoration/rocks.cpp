@@ -186,6 +186,25 @@ TEST_CASE("CC-3a CC-3b a step or distance that no map allows is refused before a
           "the prop distance is 0, but must lie between 1 and 500 (rule CC-3b)");
     CHECK(rocks{.distance = 501}.check().error().rule == std::string("CC-3b"));
     CHECK(with_rocks({.distance = -1}).check().error().value == -1);
+    // And what the map at hand does not allow: half its width, however high it is.
+    CHECK(with_rocks({.step = 50, .distance = 50}).check());
+    CHECK(with_rocks({.step = 51}).check().error().message() ==
+          "the prop step is 51, but must lie between 1 and 50 (rule CC-3a)");
+    CHECK(with_rocks({.distance = 51}).check().error().message() ==
+          "the prop distance is 51, but must lie between 1 and 50 (rule CC-3b)");
+    const dynamic_maze narrow{.topology = {.grid = {2, 2}, .map = {20, 500}}};
+    CHECK(narrow.with(rocks{.step = 10, .distance = 10}).check());
+    CHECK(narrow.with(rocks{.step = 10, .distance = 11}).check().error().high == 10);
+    const dynamic_maze wide{.topology = {.grid = {2, 2}, .map = {500, 22}}};
+    CHECK(wide.with(rocks{.step = 250, .distance = 250}).check());
+}
+
+TEST_CASE("CC-3a CC-3b the map itself decides where nobody has said how large it would be") {
+    auto level = *maze{}.with(no_decoration{})(seed{1});
+    rng random{seed{1}, stage::decoration};
+    CHECK(rocks{.step = 51}.decorate(level, random).error().rule == std::string("CC-3a"));
+    CHECK(rocks{.distance = 51}.decorate(level, random).error().rule == std::string("CC-3b"));
+    CHECK(rocks{.step = 50, .distance = 50}.decorate(level, random));
 }
 
 TEST_CASE("NFR-3.1 rocks for a level whose cells do not lie on its layers are an error, not a crash") {

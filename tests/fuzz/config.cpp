@@ -44,6 +44,7 @@ void read(std::uint8_t how, const std::string& text) {
     const tool::failure refused = tool::read_lines<Kind>(again, shown, "shown.conf");
     fuzz::require(!refused, "--print-config writes a file for --config", refused.words);
     fuzz::require(lines_of<Kind>(again) == lines_of<Kind>(made), "it is the same configuration", shown);
+    fuzz::require(printed<Kind>(again) == shown, "it is printed the same again", shown);
 }
 
 } // namespace

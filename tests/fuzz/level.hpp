@@ -68,6 +68,12 @@ inline bool is_one_of(warren::errc code, std::initializer_list<warren::errc> kno
     return std::find(known.begin(), known.end(), code) != known.end();
 }
 
+// "must lie between 2 and 1" helps nobody.
+inline void require_range(const warren::error& why) {
+    const bool is_outside = why.low <= why.high && (why.value < why.low || why.value > why.high);
+    require(why.code != warren::errc::out_of_range || is_outside, "a refusal says what would be fine", why.message());
+}
+
 // Sides up to `most`. Kind is one of the tool's: its generator has all policies. `is_small` spares the time that large
 // levels take; `is_known` says of an error whether a configuration that check() lets pass may end with it.
 template <class Kind, class IsSmall, class IsKnown>
@@ -80,9 +86,13 @@ void make_level(byte_source in, std::int64_t most, IsSmall is_small, IsKnown is_
     const warren::status read = warren::read_fields(again, lines.c_str());
     require(read && lines_of(again) == lines, "a configuration is read as it was written", lines);
 
-    if (!is_small(made) || !made.check()) return;
+    if (!is_small(made)) return;
+    const warren::status possible = made.check();
+    if (!possible) require_range(possible.error());
     typename Kind::level level;
-    if (warren::status done = made.into(level, used); !done) {
+    const warren::status done = made.into(level, used);
+    if (!possible) return require(!done, "what check() refuses is not made", possible.error().message());
+    if (!done) {
         require(is_known(done.error()), "what check() lets pass fails for known reasons only", done.error().message());
         return;
     }

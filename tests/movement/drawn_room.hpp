@@ -3,7 +3,7 @@
 
 #include <string>
 #include <vector>
-#include <warren/core/sized_grid.hpp>
+#include <warren/core/grid.hpp>
 #include <warren/model/platformer_level.hpp>
 #include <warren/topology/bsp_rooms.hpp>
 

@@ -11,7 +11,7 @@ namespace {
 using most = fixed<80, 40>;
 
 reachability_map<most> explored(const tests::drawing& rows, const movement& hero = {}) {
-    sized_grid<platformer_tile, most> tiles;
+    grid<platformer_tile, dynamic> tiles;
     tests::draw(rows, tiles);
     const auto found = reachability<most>(tiles, hero, tests::place_of(rows, 'S'), tests::place_of(rows, 'E'));
     REQUIRE(found);
@@ -37,7 +37,7 @@ tests::drawing wall_of(int height) {
 }
 
 constexpr bool plays_at_compile_time() {
-    sized_grid<platformer_tile, fixed<8, 6>> tiles;
+    grid<platformer_tile, dynamic> tiles;
     if (!tiles.resize({8, 6})) return false;
     for (int y = 1; y < 6; ++y)
         for (int x = 0; x < 8; ++x) tiles(x, y) = platformer_tile::air;
@@ -173,7 +173,7 @@ TEST_CASE("a hero must fit: holes of one tile and ways of one column are not for
 }
 
 TEST_CASE("who stands nowhere reaches nothing, and an impossible hero is an error") {
-    sized_grid<platformer_tile, most> tiles;
+    grid<platformer_tile, dynamic> tiles;
     tests::draw({"   ", "   ", "###"}, tiles);
     const auto floating = reachability<most>(tiles, movement{}, {0, 2}, {2, 1});
     REQUIRE(floating);
@@ -186,7 +186,7 @@ TEST_CASE("who stands nowhere reaches nothing, and an impossible hero is an erro
 
 TEST_CASE("rooms wider than a word, at run time and at compile time") {
     static_assert(plays_at_compile_time());
-    sized_grid<platformer_tile, dynamic> tiles;
+    grid<platformer_tile, dynamic> tiles;
     tests::drawing rows(10, std::string(200, ' '));
     rows[9] = std::string(200, '#');
     for (std::size_t x = 60; x < 65; ++x) rows[9][x] = ' ';

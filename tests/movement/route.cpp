@@ -11,7 +11,7 @@ namespace {
 using most = fixed<80, 40>;
 
 strip_map<most> mapped(const tests::drawing& rows) {
-    sized_grid<platformer_tile, most> tiles;
+    grid<platformer_tile, dynamic> tiles;
     tests::draw(rows, tiles);
     terrain<most> ground;
     strip_map<most> map;

@@ -12,13 +12,13 @@ namespace {
 
 using most = fixed<200, 40>;
 
-strip_map<most> mapped(const tests::drawing& rows, const movement& hero = {}) {
-    sized_grid<platformer_tile, most> tiles;
+strip_map<most> mapped(const tests::drawing& rows, const movement& hero = {}, int platforms = 0) {
+    grid<platformer_tile, dynamic> tiles;
     tests::draw(rows, tiles);
     terrain<most> ground;
     strip_map<most> map;
     CHECK(ground.survey(tiles, hero));
-    CHECK(map.draw(ground, hero));
+    CHECK(map.draw(ground, hero, platforms));
     return map;
 }
 
@@ -122,7 +122,7 @@ TEST_CASE("strips of more than 64 places are one, wherever they begin and end") 
 }
 
 TEST_CASE("a platform that is inserted lies between the strips of a link") {
-    strip_map<most> map = mapped({
+    const tests::drawing rows = {
         "       ", //
         "       ", //
         "     ##", //
@@ -136,7 +136,8 @@ TEST_CASE("a platform that is inserted lies between the strips of a link") {
         "     ##", //
         "     ##", //
         "#######",
-    });
+    };
+    strip_map<most> map = mapped(rows, {}, 1);
     CHECK(links_of(map) == texts{"1>0 5,11>4,1 down"});
     map.insert(2, 5, 6, 0, 4);
     CHECK(map.strips().size() == 3);
@@ -172,7 +173,7 @@ TEST_CASE("the links of a strip and of a column are those that end there, also a
         for (std::string& row : rows)
             for (char& tile : row) tile = random.below(9) == 0 ? '#' : random.below(12) == 0 ? '=' : ' ';
         rows.back() = std::string(60, '#');
-        sized_grid<platformer_tile, most> tiles;
+        grid<platformer_tile, dynamic> tiles;
         tests::draw(rows, tiles);
         terrain<most> ground;
         REQUIRE(ground.survey(tiles, {}));
@@ -209,7 +210,7 @@ TEST_CASE("a map of any size is drawn in memory for as many strips and links as 
         tests::drawing rows(25, std::string(150, ' '));
         for (std::string& row : rows)
             for (char& tile : row) tile = random.below(9) == 0 ? '#' : random.below(3) == 0 ? '=' : ' ';
-        sized_grid<platformer_tile, dynamic> tiles;
+        grid<platformer_tile, dynamic> tiles;
         tests::draw(rows, tiles);
         terrain<dynamic> ground;
         strip_map<dynamic> large;

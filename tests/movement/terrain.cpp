@@ -11,7 +11,7 @@ namespace {
 using most = fixed<140, 20>;
 
 terrain<most> surveyed(const tests::drawing& rows, const movement& hero = {}) {
-    sized_grid<platformer_tile, most> tiles;
+    grid<platformer_tile, dynamic> tiles;
     tests::draw(rows, tiles);
     terrain<most> ground;
     CHECK(ground.survey(tiles, hero));

@@ -53,7 +53,7 @@ std::string refused(const Config& usual, const std::vector<std::string>& not_alo
 TEST_CASE("P0.A A1 both ends of every described range can be set, and are fine where the field stands alone") {
     CHECK(number_fields(act_map{}).size() > 12);
     CHECK(refused(act_map{}, {"lateral_step", "odds."}) == "");
-    CHECK(refused(maze{}, {}) == "");
+    CHECK(refused(maze{}, {"prop_step", "prop_distance"}) == "");
     CHECK(refused(dungeon{}, {"width", "height", "columns", "rows", "rooms", "inset"}) == "");
     CHECK(refused(platformer{}, {"room_", "entrance_y", "exit_y", "min_bsp_size", "corridor_width", "max_platforms"}) ==
           "");

@@ -7,7 +7,7 @@
 #include <string>
 #include <utility>
 #include <vector>
-#include <warren/core/sized_grid.hpp>
+#include <warren/core/grid.hpp>
 #include <warren/movement/reachability.hpp>
 #include <warren/movement/strips.hpp>
 #include <warren/platformer.hpp>
@@ -173,7 +173,7 @@ std::string sweep(const Generator& generator, Level& level, std::uint64_t first,
 
 // Any room, also an impossible one, for any hero.
 struct small_room {
-    sized_grid<platformer_tile, fixed<80, 40>> tiles;
+    grid<platformer_tile, dynamic> tiles;
     movement hero;
 };
 small_room random_room(std::mt19937& draw, bool usual_hero) {

@@ -88,6 +88,16 @@ tally on_all_cores(const char* title, std::uint64_t first, std::uint64_t count, 
     return all;
 }
 
+// What is wrong with how a configuration is refused; "" when it is refused at once, and says what would be fine.
+inline std::string fault_of_refusal(const warren::status& possible, const warren::status& made) {
+    if (possible) return std::string("check() accepts it, but ") + made.error().message().c_str();
+    if (made) return "check() refuses what is made all the same";
+    const warren::error& why = possible.error();
+    const bool is_outside = why.low <= why.high && (why.value < why.low || why.value > why.high);
+    if (why.code != warren::errc::out_of_range || is_outside) return "";
+    return std::string("a refusal that helps nobody: ") + why.message().c_str();
+}
+
 // A generator that works. What check() refuses, nobody makes; what it accepts must not be refused later.
 template <class Kind, class Level>
 auto random_generator(std::uint64_t number, Level& level, tally& found) {
@@ -96,16 +106,13 @@ auto random_generator(std::uint64_t number, Level& level, tally& found) {
         auto generator = Kind::any();
         warren::visit_fields(generator, scramble);
         if (!Kind::affordable(generator)) continue;
-        const bool accepted{generator.check()};
+        const warren::status possible = generator.check();
         const warren::status made = generator.into(level, warren::seed{number});
         const bool refused = !made && made.error().code == warren::errc::out_of_range;
-        if (accepted && !refused) return generator;
-        ++(accepted ? found.late : found.refused);
-        if (accepted)
-            found.find({1, std::string("check() accepts it, but ") + made.error().message().c_str(), reproduce(current),
-                        fields_text(generator)});
-        else if (made)
-            found.find({1, "check() refuses what is made all the same", reproduce(current), fields_text(generator)});
+        if (possible && !refused) return generator;
+        ++(possible ? found.late : found.refused);
+        const std::string fault = fault_of_refusal(possible, made);
+        if (!fault.empty()) found.find({1, fault, reproduce(current), fields_text(generator)});
     }
 }
 

@@ -92,6 +92,25 @@ class Making(ToolTest):
             self.assertEqual(self.made(kind, "--config", "my.conf", "--seed", "3").bytes,
                              self.made(kind, "--set", change, "--seed", "3").bytes)
 
+    def test_the_rules_of_an_act_map_can_be_changed_line_by_line(self):
+        changes = {"bans": "Shop, start, start+3; Elite, start, treasure", "forbidden": "none",
+                   "fixed_rows": "start, Shop; boss-1, Port; boss, Boss", "guarantees": "Shop, 2", "filler": "Unknown"}
+        arguments = [word for name, value in changes.items() for word in ("--set", f"{name}={value}")]
+        printed = self.made("act", *arguments, "--print-config").out
+        for name, value in changes.items():
+            self.assertIn(f"\n{name} = {value}\n", printed)
+        (self.directory / "my.conf").write_text(printed)
+        self.assertEqual(self.made("act", "--config", "my.conf", "--print-config").out, printed)
+        kept = self.made("act", *arguments, "--set", "guarantees=none", "--seed", "2", "--format", "json").documents()[0]
+        self.assertEqual(kept["config"]["forbidden"], [])
+        self.assertEqual([ban["type"] for ban in kept["config"]["bans"]], ["Shop", "Elite"])
+        self.assertEqual({node["type"] for node in kept["nodes"] if node["row"] == 1}, {"Shop"})
+        for wrong in ("bans=Shop", "bans=", "bans=Shop, start, boss;", "filler=none", "filler=Inn", "guarantees=Shop, 101",
+                      "bans=" + "; ".join(["Shop, start, start"] * 100)):
+            answer = self.run_tool("act", "--set", wrong, "--seed", "1")
+            self.assertEqual(answer.code, 1, wrong)
+            self.assertIn("it was '", answer.err)
+
     def test_every_field_can_be_set_to_what_it_is(self):
         for kind in KINDS:
             fields = [line for line in self.made(kind, "--print-config").out.splitlines() if not line.startswith("#")]

@@ -138,6 +138,11 @@ TEST_CASE("CC-1a CC-1b CC-1c VR-1.1 VR-1.2 VR-1.3 2M-9 impossible sizes are erro
     CHECK(thin(seed{1}).error().rule == std::string("FR-2.1"));
     CHECK(sized{.topology = {.grid = {20, 9}, .map = {100, 100}}}.check().error().message() ==
           "the number of columns is 20, but must lie between 2 and 12 (rule CC-1b)");
+    // 2M-9: where not even the smallest grid fits, it is the map that is wrong.
+    CHECK(sized{.topology = {.grid = {2, 2}, .map = {15, 22}}}.check().error().message() ==
+          "the map width is 15, but must lie between 16 and 1000 (rule CC-1b)");
+    CHECK(sized{.topology = {.grid = {2, 2}, .map = {16, 21}}}.check().error().message() ==
+          "the map height is 21, but must lie between 22 and 1000 (rule CC-1b)");
 }
 
 TEST_CASE("FR-1.2 different seeds give different layouts") {

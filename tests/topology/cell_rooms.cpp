@@ -297,17 +297,19 @@ TEST_CASE("2D-13 most corridors of the cell layout are Zs, and each shape occurs
 
 TEST_CASE("DUN-061 DUN-064 DUN-067 a layout that cannot be is refused before anything is made") {
     CHECK(complaint({.layout = {64, 64, 0, 4, 16}}) ==
-          "the number of columns is 0, but must lie between 1 and 31 (rule DUN-061)");
+          "the number of columns is 0, but must lie between 1 and 9 (rule DUN-061)");
     CHECK(complaint({.layout = {64, 64, 4, 32, 16}}) ==
-          "the number of rows is 32, but must lie between 1 and 31 (rule DUN-061)");
+          "the number of rows is 32, but must lie between 1 and 9 (rule DUN-061)");
     CHECK(complaint({.layout = {64, 64, INT32_MAX, INT32_MAX, 16}}) ==
-          "the number of columns is 2147483647, but must lie between 1 and 31 (rule DUN-061)");
+          "the number of columns is 2147483647, but must lie between 1 and 9 (rule DUN-061)");
     CHECK(complaint({.layout = {31, 64, 4, 4, 16}}) ==
           "the map width is 31, but must lie between 32 and 78 (rule DUN-061)");
     CHECK(complaint({.layout = {79, 64, 4, 4, 16}}) ==
           "the map width is 79, but must lie between 32 and 78 (rule DUN-061)");
     CHECK(complaint({.layout = {64, 7, 4, 1, 4}}) ==
           "the map height is 7, but must lie between 8 and 78 (rule DUN-061)");
+    CHECK(complaint({.layout = {64, 64, 1, 1, 2}}) ==
+          "the number of cells, columns times rows, is 1, but must lie between 2 and 95 (rule DUN-064)");
     CHECK(complaint({.layout = {64, 64, 4, 4, 17}}) ==
           "the number of rooms is 17, but must lie between 2 and 16 (rule DUN-064)");
     CHECK(complaint({.layout = {78, 78, 5, 5, 21}}) ==
@@ -325,8 +327,57 @@ TEST_CASE("DUN-061 DUN-064 DUN-067 a layout that cannot be is refused before any
     CHECK(large(seed{1}).error().high == 255);
     const bare<cell_rooms<dynamic, any_number>> many{{.layout = {255, 255, 20, 20, 256}}};
     CHECK(many(seed{1}).error().high == 255);
+    const bare<cell_rooms<dynamic, any_number, std::uint16_t>> endless{{.layout = {32767, 32767, 4, 4, 16}}};
+    CHECK(endless(seed{1}).error().message() ==
+          "the number of tiles, width times height, is 1073676289, but must lie between 64 and 1048576 (rule DUN-061)");
+    using wide = cell_rooms<dynamic, any_number, std::uint16_t>;
+    static_assert(wide{.layout = {1024, 1024, 4, 4, 16}}.check());
+    static_assert(wide{.layout = {32767, 32, 4, 4, 16}}.check());
+    static_assert(!wide{.layout = {32767, 33, 4, 4, 16}}.check());
+    static_assert(cell_rooms<fixed<1025, 1024>, 20, std::uint16_t>{.layout = {1025, 1024, 4, 4, 16}}.check());
     static_assert(!cell_rooms<fixed<50, 50>, 9>{}.check()); // the default layout is Medium
     static_assert(cell_rooms<fixed<50, 50>, 9>{.layout = dungeon_size::small}.check());
+}
+
+TEST_CASE("DUN-223 nobody waits for long for a map that cannot be: on large maps it is tried less often") {
+    using wide = cell_rooms<dynamic, any_number, std::uint16_t>;
+    static_assert(wide{.layout = {64, 64, 4, 4, 16}, .retries = 1000}.check());
+    static_assert(wide{.layout = {64, 64, 4, 4, 16}, .placement_attempts = 1000, .retries = 64}.check());
+    static_assert(wide{.layout = {1024, 1024, 4, 4, 16}, .placement_attempts = 256, .retries = 0}.check());
+    static_assert(wide{.layout = {1024, 1024, 4, 4, 16}, .placement_attempts = 16, .retries = 15}.check());
+    const auto refusal = [](const wide& rooms) { return std::string(rooms.check().error().message()); };
+    CHECK(refusal({.layout = {1024, 1024, 4, 4, 16}, .retries = 16}) ==
+          "retries on so large a map is 16, but must lie between 0 and 15 (rule DUN-223)");
+    CHECK(refusal({.layout = {1024, 1024, 4, 4, 16}, .placement_attempts = 17, .retries = 15}) ==
+          "placement_attempts, with so many retries on so large a map, is 17, but must lie between 1 and 16 (rule "
+          "DUN-223)");
+    CHECK(refusal({.layout = {1024, 1024, 4, 4, 16}, .placement_attempts = 257, .retries = 0}).find("1 and 256") !=
+          std::string::npos);
+    // Who knows the size when the program is compiled need not be protected.
+    static_assert(cell_rooms<>{.placement_attempts = 1000, .retries = 1000}.check());
+}
+
+TEST_CASE("DUN-065 2D-30 two rooms have four tiles between them on maps with many rooms, too, up to the edges") {
+    int rooms = 0;
+    int near = 0;
+    int four_apart = 0;
+    for (std::uint64_t n = 0; n < 8; ++n) {
+        const bare<cell_rooms<dynamic, any_number>> crowded{{.layout = {255, 255, 21, 21, 255}, .inset = 0}};
+        const auto level = crowded(seed{n});
+        if (!level) continue;
+        rooms += level->rooms.size();
+        for (int i = 0; i < level->rooms.size(); ++i)
+            for (int j = 0; j < i; ++j) {
+                const rect a = level->rooms[i].floor();
+                const rect b = level->rooms[j].floor();
+                const int between = std::max({a.x - b.right(), b.x - a.right(), a.y - b.bottom(), b.y - a.bottom()});
+                near += between < 4 ? 1 : 0;
+                four_apart += between == 4 ? 1 : 0;
+            }
+    }
+    CHECK(rooms > 500);
+    CHECK(near == 0);
+    CHECK(four_apart > 20);
 }
 
 TEST_CASE("2D-24 2D-6 every field can be set by name, and is written down in the level") {

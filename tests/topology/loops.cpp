@@ -4,7 +4,9 @@
 #include <string>
 #include <warren/generator.hpp>
 #include <warren/topology/backtracker.hpp>
+#include <warren/topology/growing_tree.hpp>
 #include <warren/topology/loops.hpp>
+#include <warren/topology/wilson.hpp>
 
 using namespace warren;
 
@@ -19,6 +21,12 @@ struct saw {
         }
         return {};
     }
+};
+
+// A maze like any other, but nobody can see beforehand how large it will be.
+struct unannounced {
+    using model = maze_level<>;
+    constexpr status carve(model& level, rng& random) const { return backtracker<>{}.carve(level, random); }
 };
 
 // A door that leads nowhere.
@@ -129,6 +137,36 @@ TEST_CASE("CC-4b a number of loops outside 0 … cells · 4 is an error") {
     CHECK(loops{.count = 160'000}.check());
     CHECK(loops{.count = 160'001}.check().error().rule == std::string("CC-4b"));
     CHECK(carved.also(loops{.count = -1}).check().error().value == -1);
+}
+
+TEST_CASE(
+    "CC-4b more loops than the grid can have are refused before anything is made, those of all policies together") {
+    const auto refused = [](const auto& generator) {
+        const status fine = generator.check();
+        return fine ? std::string("none") : std::string(fine.error().message());
+    };
+    CHECK(refused(carved.also(loops{.count = 432})) == "none");
+    CHECK(refused(carved.also(loops{.count = 433})) ==
+          "the number of loops is 433, but must lie between 0 and 432 (rule CC-4b)");
+    CHECK(refused(carved.also(loops{.count = 300}).also(loops{.count = 132})) == "none");
+    CHECK(refused(carved.also(loops{.count = 300}).also(loops{.count = 133})) ==
+          "the number of loops is 433, but must lie between 0 and 432 (rule CC-4b)");
+    CHECK(refused(carved.with(wilson<>{}).also(loops{.count = 433})).find("CC-4b") != std::string::npos);
+    CHECK(refused(carved.with(growing_tree<>{}).also(loops{.count = 433})).find("CC-4b") != std::string::npos);
+    maze_level<> level;
+    level.start = {3, 4};
+    CHECK_FALSE(carved.also(loops{.count = 433}).into(level, seed{1}));
+    CHECK(level.start == point{3, 4});
+    // Where nobody says how large the grid will be, the maze itself tells.
+    const auto alone = carved.with(unannounced{}).also(loops{.count = 433});
+    CHECK(refused(alone) == "none");
+    CHECK(alone(seed{1}).error().message() ==
+          "the number of loops is 433, but must lie between 0 and 432 (rule CC-4b)");
+    CHECK(carved.with(unannounced{}).also(loops{.count = 432})(seed{1}));
+    CHECK(carved.with(unannounced{}).also(loops{.count = 300}).also(loops{.count = 133})(seed{1}).error().value == 433);
+    rng random{seed{1}, stage::topology};
+    auto made = *carved(seed{1});
+    CHECK(loops{.count = -1}.carve(made, random).error().value == -1);
 }
 
 TEST_CASE("FR-6.5 2M-11 loops are opened in a finished maze: what another policy has parted is joined first") {

@@ -116,3 +116,19 @@ TEST_CASE("PLAT-017 no more than max_platforms") {
     CHECK(!all.place(level, {.center = 24, .y = 24, .width = 3}));
     CHECK(tests::count(level, platformer_tile::platform) == 3);
 }
+
+TEST_CASE("PLAT-016 where platforms of a width may begin in a row is told for many places at once") {
+    platformer_level<> level = hall();
+    level.tiles(20, 12) = platformer_tile::wall;
+    places all;
+    REQUIRE(all.survey(level));
+    int wrong = 0;
+    for (int y = -1; y <= 30; ++y)
+        for (int x = 0; x < 40; ++x)
+            for (const int width : {3, 6, 20}) {
+                const bit_word told = all.left_ends(x, y, width);
+                for (int i = 0; i + width <= 64; ++i)
+                    wrong += (told >> i & 1u) != (all.fits({x + i + width / 2, y, width}) ? 1u : 0u) ? 1 : 0;
+            }
+    CHECK(wrong == 0);
+}

@@ -7,7 +7,9 @@
 #include <vector>
 #include <warren/generator.hpp>
 #include <warren/topology/backtracker.hpp>
+#include <warren/topology/growing_tree.hpp>
 #include <warren/topology/loops.hpp>
+#include <warren/topology/wilson.hpp>
 #include <warren/typing/door_pieces.hpp>
 #include <warren/typing/stone_pieces.hpp>
 #include <warren/validate/maze.hpp>
@@ -44,6 +46,14 @@ struct one_more_bit { // a comb with a door too many, of which nobody knows what
         if (status carved = comb{}.carve(level, random); !carved) return carved;
         level.cells[cell].doors = static_cast<std::uint8_t>(level.cells[cell].doors | bit);
         return {};
+    }
+};
+
+struct unannounced { // a maze like any other, but nobody can see beforehand how large its cells will be
+    using model = maze_level<>;
+    point tiles_of_a_cell = default_cell;
+    constexpr status carve(model& level, rng& random) const {
+        return backtracker<>{.cell = tiles_of_a_cell}.carve(level, random);
     }
 };
 
@@ -263,11 +273,33 @@ TEST_CASE("VR-1.4 no pieces, too few, too many or weightless ones are an error b
     CHECK(changed([](piece_set&, weights& w) { w[3] = 1001; }).find("is 1001, but") != std::string::npos);
 }
 
-TEST_CASE("FR-2.1 pieces of another size than the cells are an error") {
-    const auto level = rooms.with(backtracker<>{.cell = {8, 10}})(seed{1});
-    CHECK(level.error().rule == std::string("FR-2.1"));
-    CHECK(level.error().message() == "the pieces' height is 11, but must lie between 10 and 10 (rule FR-2.1)");
-    CHECK(rooms.with(backtracker<>{.cell = {7, 11}})(seed{1}).error().value == 8);
+TEST_CASE("FR-2.1 pieces of another size than the cells are refused before anything is made") {
+    const auto low = rooms.with(backtracker<>{.cell = {8, 10}});
+    const char* const words = "the cell height, which is that of the pieces, is 10, but must be 11 (rule FR-2.1)";
+    CHECK(low.check().error().message() == words);
+    static maze_level<> level;
+    level = {};
+    CHECK(low.into(level, seed{1}).error().message() == words);
+    CHECK(level.start == point{});
+    CHECK(level.settings.topology == maze_level<>{}.settings.topology);
+    const error narrow = rooms.with(backtracker<>{.cell = {7, 11}}).check().error();
+    CHECK(narrow.what == std::string("the cell width, which is that of the pieces,"));
+    CHECK(narrow.value == 7);
+    CHECK(narrow.low == 8);
+    CHECK(narrow.high == 8);
+    CHECK_FALSE(rooms.with(wilson<>{.cell = {7, 11}}).check());
+    CHECK_FALSE(rooms.with(growing_tree<>{.cell = {7, 11}}).check());
+    CHECK_FALSE(rooms.with(backtracker<>{.cell = {7, 11}}).also(loops{}).check());
+}
+
+TEST_CASE("FR-2.1 2M-11 whoever has carved a maze of other cells, no piece is put into it") {
+    CHECK(rooms.with(unannounced{{8, 11}}).check());
+    CHECK(rooms.with(unannounced{{8, 11}})(seed{1}));
+    const auto narrow = rooms.with(unannounced{{7, 11}});
+    CHECK(narrow.check()); // nobody can tell
+    CHECK(narrow(seed{1}).error().value == 7);
+    CHECK(rooms.with(unannounced{{8, 10}})(seed{1}).error().message() ==
+          "the cell height, which is that of the pieces, is 10, but must be 11 (rule FR-2.1)");
 }
 
 static_assert(rooms(seed{1})->cells(0, 0).doors != 0);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "../kind.hpp"
+#include "act_lists.hpp"
 
 #include <string>
 #include <warren/act_map.hpp>
@@ -52,6 +53,11 @@ struct act_kind : plain_kind<warren::sized_act_map<warren::fixed<warren::max_act
 
     static generator usual() { return {}; }
     static failure set_special(generator& made, const std::string& field, const std::string& value, bool& done) {
+        for (const act_list& list : lists_of_rules)
+            if (field == list.name) {
+                done = true;
+                return read_list(made.typing.rules, list, value);
+            }
         done = field == "odds";
         if (!done) return {};
         struct preset {
@@ -68,7 +74,12 @@ struct act_kind : plain_kind<warren::sized_act_map<warren::fixed<warren::max_act
         return bad_input("odds is '" + value + "', but must be gentle, normal or harsh");
     }
 
-    // Rules that are lists. A map does not know how its Unknowns are resolved: rather than to lose it, refuse it.
+    static failure describe_special(const generator& made, std::string& out) {
+        describe_lists(made.typing.rules, out);
+        return {};
+    }
+
+    // The same lists in a document. A map does not know how its Unknowns are resolved: rather than to lose it, refuse it.
     static failure read_lists(generator& made, warren::json_value config) {
         namespace read = warren::detail;
         warren::act_rules<warren::node_type>& rules = made.typing.rules;
@@ -81,6 +92,8 @@ struct act_kind : plain_kind<warren::sized_act_map<warren::fixed<warren::max_act
         part.if_there("filler", rules.filler).if_there("treasure_type", rules.treasure_type);
         if (trouble) return bad_input(trouble.error().detail);
         count_as_usual(rules, made.topology.rows);
+        const warren::act_types with_usual_odds{.rules = rules};
+        if (warren::status fine = with_usual_odds.check(); !fine) return bad_input(words_of(fine.error()));
         warren::unknown_rules unknown;
         if (const read::document_part rest = part["unknown"]) read::read_unknown_rules(rest, unknown);
         if (trouble || unknown != warren::unknown_rules{})

@@ -136,7 +136,9 @@ constexpr void write_place(text<240>& out, const place& where) {
 constexpr text<240> error::message() const {
     text<240> out;
     bool place_written = false;
-    for (const char* next = detail::sentence_of(code); *next != '\0'; ++next) {
+    const bool one_value = code == errc::out_of_range && low == high;
+    const char* const sentence = one_value ? "%w is %v, but must be %l" : detail::sentence_of(code);
+    for (const char* next = sentence; *next != '\0'; ++next) {
         if (*next != '%') {
             out << *next;
             continue;

@@ -80,6 +80,17 @@ constexpr status settle_floor_chances(auto& settings, chance& last) {
     return fine;
 }
 
+// The same before there is a level: for a policy and those that stand before it.
+constexpr status check_floor_with(const auto& earlier, const auto& policy) {
+    maze_settings asked;
+    const auto settle = [&](const auto& one) {
+        if constexpr (requires { one.settle(asked); }) return one.settle(asked);
+        return status{};
+    };
+    if (status fine = earlier.each(settle); !fine) return fine;
+    return settle(policy);
+}
+
 // The share of one of `count` tiles in a chance, counted from 0: each gets as many parts as the others, or one more, and
 // all of them together get every part.
 constexpr chance share_of(chance whole, int number, int count) {
@@ -109,12 +120,17 @@ struct drifts {
         if (status fine = check_chance("the share of calm floor", calm); !fine) return fine;
         return detail::check_floor_chances(sand, variation, never);
     }
+    constexpr status check_with(const auto& earlier) const { return detail::check_floor_with(earlier, *this); }
+
+    // Writes down what is asked for, if that is not too much.
+    constexpr status settle(auto& settings) const {
+        settings.add_drifts(sand, variation);
+        settings.calm = calm;
+        return detail::settle_floor_chances(settings, variation.parts > 0 ? settings.floor_variation : settings.sand);
+    }
 
     constexpr status decorate(auto& level, rng& random) const {
-        level.settings.add_drifts(sand, variation);
-        level.settings.calm = calm;
-        chance& last = variation.parts > 0 ? level.settings.floor_variation : level.settings.sand;
-        if (status fine = detail::settle_floor_chances(level.settings, last); !fine) return fine;
+        if (status fine = settle(level.settings); !fine) return fine;
         constexpr int count = sand_ids.size() + variation_ids.size() + floor_ids.size() - 1;
         chance chances[count] = {};
         tile_id ids[count + 1] = {};
@@ -170,10 +186,18 @@ struct pebbles {
         return {};
     }
 
-    constexpr status decorate(auto& level, rng& random) const {
-        level.settings.add_pebbles(start, sizes);
+    constexpr status check_with(const auto& earlier) const { return detail::check_floor_with(earlier, *this); }
+
+    // Writes down what is asked for, if that is not too much.
+    constexpr status settle(auto& settings) const {
+        settings.add_pebbles(start, sizes);
         if (start.parts == 0) return {};
-        if (status fine = detail::settle_floor_chances(level.settings, level.settings.pebbles); !fine) return fine;
+        return detail::settle_floor_chances(settings, settings.pebbles);
+    }
+
+    constexpr status decorate(auto& level, rng& random) const {
+        if (status fine = settle(level.settings); !fine) return fine;
+        if (start.parts == 0) return {};
         const std::uint64_t plain = chance::whole - level.settings.sand.parts - level.settings.floor_variation.parts;
         if (plain == 0) return {};
         const std::uint64_t wanted = start.parts < plain ? start.parts : plain;

@@ -29,6 +29,9 @@ struct rocks {
     }
 
     constexpr status check() const { return check_within(detail::max_map_side); }
+    constexpr status check_with(const auto& earlier) const {
+        return check_within(detail::maze_planned_by(earlier).map_width);
+    }
 
     constexpr status decorate(maze_like auto& level, rng& random) const {
         if (status fine = detail::check_maze_size(level); !fine) return fine;

@@ -21,6 +21,10 @@ struct dungeon_layout {
     friend constexpr bool operator==(const dungeon_layout&, const dungeon_layout&) = default;
 };
 
+// Of a dungeon whose size the compiler does not know: 1024 × 1024, or any other shape. Configurations may come from
+// strangers, and a few digits should not ask for more memory than there is.
+inline constexpr int max_dungeon_tiles = 1 << 20;
+
 namespace dungeon_size {
 inline constexpr dungeon_layout small{50, 50, 3, 3, 9};
 inline constexpr dungeon_layout medium{64, 64, 4, 4, 16};

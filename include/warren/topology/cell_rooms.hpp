@@ -71,19 +71,28 @@ struct cell_rooms {
     }
 
     constexpr status check() const {
-        constexpr int most_cells = model::max_side / detail::min_dungeon_cell;
-        const field_limit cells[] = {{"the number of columns", layout.columns, 1, most_cells, "DUN-061"},
-                                     {"the number of rows", layout.rows, 1, most_cells, "DUN-061"}};
+        constexpr int cell = detail::min_dungeon_cell;
+        constexpr dynamic most = most_tiles();
+        const field_limit cells[] = {{"the number of columns", layout.columns, 1, most.w / cell, "DUN-061"},
+                                     {"the number of rows", layout.rows, 1, most.h / cell, "DUN-061"}};
         if (status possible = check_limits(cells); !possible) return possible;
+        const field_limit sides[] = {
+            {"the map width", layout.width, layout.columns * cell, most.w, "DUN-061"},
+            {"the map height", layout.height, layout.rows * cell, most.h, "DUN-061"},
+        };
+        if (status possible = check_limits(sides); !possible) return possible;
         const field_limit limits[] = {
-            {"the map width", layout.width, layout.columns * detail::min_dungeon_cell, most_tiles().w, "DUN-061"},
-            {"the map height", layout.height, layout.rows * detail::min_dungeon_cell, most_tiles().h, "DUN-061"},
+            {"the number of tiles, width times height,", layout.width * layout.height, cell * cell, most_area(),
+             "DUN-061"},
+            {"the number of cells, columns times rows,", layout.columns * layout.rows, 2, most_area() / (cell * cell),
+             "DUN-064"},
             {"the number of rooms", layout.rooms, 2, most_rooms(), "DUN-064"},
             {"inset", inset, 0, (smallest_cell() - min_room_side) / 2, "2D-6"},
             {"placement_attempts", placement_attempts, 1, 1000, "DUN-067"},
             {"retries", retries, 0, 1000},
         };
-        return check_limits(limits);
+        if (status possible = check_limits(limits); !possible) return possible;
+        return check_work();
     }
 
     constexpr status carve(model& level, rng& random) const {
@@ -105,6 +114,23 @@ private:
     static constexpr dynamic most_tiles() {
         if constexpr (fixed_extent<Most>) return {Most::width(), Most::height()};
         return {model::max_side, model::max_side};
+    }
+    static constexpr int most_area() {
+        if constexpr (fixed_extent<Most>) return Most::size();
+        return max_dungeon_tiles;
+    }
+    // Nobody should wait for long for a map that cannot be, if only the program knows how large it is.
+    constexpr status check_work() const {
+        if constexpr (fixed_extent<Most>) return {};
+        constexpr int most_tiles_begun = 1 << 24;
+        constexpr int most_places = 16; // tried for each of these tiles
+        const int maps = most_tiles_begun / (layout.width * layout.height);
+        if (retries >= maps) return out_of_range("retries on so large a map", retries, 0, maps - 1, "DUN-223");
+        const int tries = most_places * (maps / (retries + 1));
+        if (placement_attempts > tries)
+            return out_of_range("placement_attempts, with so many retries on so large a map,", placement_attempts, 1,
+                                tries, "DUN-223");
+        return {};
     }
     constexpr int most_rooms() const {
         const int cells = layout.columns * layout.rows;
@@ -191,8 +217,23 @@ private:
 
     constexpr bool has_distance(const model& level, const rect& floor) const {
         if (2 * inset >= min_room_distance) return true; // 2D-6: the cells see to it
+        constexpr int few = 64;
+        if (level.rooms.size() > few) return has_no_floor_near(level.tiles, floor);
         for (const auto& room : level.rooms)
             if (!detail::is_apart(room.floor(), floor)) return false;
+        return true;
+    }
+
+    // The same, for maps with many rooms: so far there is no floor but theirs.
+    static constexpr bool has_no_floor_near(const auto& tiles, const rect& floor) {
+        const rect near = floor.inflated(min_room_distance);
+        const int bottom = near.bottom() < tiles.height() ? near.bottom() : tiles.height();
+        const int right = near.right() < tiles.width() ? near.right() : tiles.width();
+        for (int y = near.y < 0 ? 0 : near.y; y < bottom; ++y) {
+            const std::uint8_t* const row = tiles.row(y);
+            for (int x = near.x < 0 ? 0 : near.x; x < right; ++x)
+                if (row[x] == detail::floor_tile) return false;
+        }
         return true;
     }
 

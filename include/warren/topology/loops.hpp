@@ -1,6 +1,7 @@
 // Loop opening ("wacking"): some more doors in a finished maze, so that there is more than one way round.
 #pragma once
 
+#include <concepts>
 #include <cstdint>
 #include <warren/topology/maze_grid.hpp>
 #include <warren/topology/maze_repair.hpp>
@@ -20,18 +21,24 @@ struct loops {
         field({"dead_ends", "whether loops may be opened at dead ends"}, self.dead_ends);
     }
 
-    constexpr status check() const {
-        if (count < 0 || count > most_loops) return out_of_range("the number of loops", count, 0, most_loops, "CC-4b");
-        return {};
+    constexpr status check() const { return check_count(count, detail::planned_maze{}.cells); }
+
+    // All loops count together, those of earlier policies, too.
+    constexpr status check_with(const auto& earlier) const {
+        std::int64_t asked = count;
+        static_cast<void>(earlier.each([&]<class Policy>(const Policy& policy) {
+            if constexpr (std::same_as<Policy, loops>) asked += policy.count;
+            return status{};
+        }));
+        return check_count(asked, detail::maze_planned_by(earlier).cells);
     }
 
     constexpr status carve(maze_like auto& level, rng& random) const {
         if (status finished = detail::finish_maze(level); !finished) return finished; // FR-6.5
         const detail::cell_walker walker = detail::walker_of(level);
-        const int most = walker.count() * 4;
         level.settings.add_loops(count, dead_ends); // there may have been some before
-        const int asked = level.settings.loops;
-        if (count < 0 || asked > most) return out_of_range("the number of loops", asked, 0, most, "CC-4b");
+        const int asked = count < 0 ? count : level.settings.loops;
+        if (status fine = check_count(asked, walker.count()); !fine) return fine;
 
         int opened = 0;
         if (dead_ends == warren::dead_ends::preserve) {
@@ -63,9 +70,11 @@ struct loops {
     }
 
 private:
-    // On the largest grid there can be; how many the grid at hand can have is known when it is carved.
-    static constexpr int most_columns = detail::max_map_side / min_piece_side;
-    static constexpr int most_loops = most_columns * most_columns * 4;
+    static constexpr status check_count(std::int64_t asked, int cells) {
+        const int most = cells * 4;
+        if (asked < 0 || asked > most) return out_of_range("the number of loops", asked, 0, most, "CC-4b");
+        return {};
+    }
 
     static constexpr unsigned closed_sides(const detail::cell_walker& walker, int cell) {
         return walker.sides_inside(cell) & ~static_cast<unsigned>(walker.cells[cell].doors);

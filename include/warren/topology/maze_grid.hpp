@@ -1,6 +1,7 @@
 // What the maze topologies share: sizes and their limits, doors and neighbours.
 #pragma once
 
+#include <concepts>
 #include <cstdint>
 #include <warren/core/extent.hpp>
 #include <warren/core/geometry.hpp>
@@ -28,6 +29,8 @@ constexpr status check_maze_size(int columns, int rows, int map_width, int map_h
     const limit limits[] = {
         {"the map width", map_width, min_map_side, max_map_side, "CC-1a"},
         {"the map height", map_height, min_map_side, max_map_side, "CC-1a"},
+        {"the map width", map_width, min_grid_side * cell.x, max_map_side, "CC-1b"}, // 2M-9: or no grid fits
+        {"the map height", map_height, min_grid_side * cell.y, max_map_side, "CC-1b"},
         {"the number of columns", columns, min_grid_side, map_width / cell.x, "CC-1b"},
         {"the number of rows", rows, min_grid_side, map_height / cell.y, "CC-1b"},
     };
@@ -45,6 +48,30 @@ constexpr status check_maze_size(const Level& level) {
     if (!same_size(level.background) || !same_size(level.props))
         return error{.code = errc::malformed, .rule = "FR-3.2", .what = "the layers of the maze differ in size"};
     return check_maze_size(level.cells.width(), level.cells.height(), width, height, level.settings.cell);
+}
+
+// A topology that says before it makes a maze how large that will be, as those of warren do.
+template <class Policy>
+concept says_maze_size = requires {
+    requires extent<decltype(Policy::grid)>;
+    requires extent<decltype(Policy::map)>;
+    requires std::same_as<decltype(Policy::cell), point>;
+};
+
+// What the policies before another one say about the maze: the last of those that do.
+struct planned_maze {
+    int cells = (max_map_side / min_piece_side) * (max_map_side / min_piece_side); // unless somebody says: the most
+    int map_width = max_map_side;
+    point cell = {}; // 0 × 0 if nobody says
+};
+constexpr planned_maze maze_planned_by(const auto& earlier) {
+    planned_maze plan;
+    static_cast<void>(earlier.each([&]<class Policy>(const Policy& policy) {
+        if constexpr (says_maze_size<Policy>)
+            plan = {policy.grid.width() * policy.grid.height(), policy.map.width(), policy.cell};
+        return status{};
+    }));
+    return plan;
 }
 
 // Levels of run-time size have their scratch space already, unless a topology of the user's own has made them.

@@ -75,7 +75,7 @@ struct sparse_paths {
     }
 
 private:
-    static constexpr int max_path_retries = 1'000'000;
+    static constexpr int max_path_retries = 100'000; // a fraction of a second
     static constexpr int redraws = 4; // of all paths, where those that were drawn leave no room for another
 
     // 2A-15: so many can exist on a map of any shape, which spares most configurations the counting.

@@ -27,6 +27,7 @@ namespace warren {
 template <named_enum Type = node_type>
 struct basic_act_types {
     static constexpr auto stream = stream_id("act_types");
+    static constexpr bool checks_again = true; // to lay out the rows takes a tenth of making a map
 
     act_odds<Type> odds = detail::usual_odds<Type>();
     act_rules<Type> rules = detail::usual_rules<Type>();
@@ -47,18 +48,17 @@ struct basic_act_types {
     }
 
     // What depends on the rows of the map: bans, bands, the Treasure's window, and what can be guaranteed.
-    template <class Topology>
-        requires requires {
-            typename Topology::model::type;
-            Topology::rows;
-        }
-    constexpr status check_with(const Topology& topology) const {
-        detail::act_plan<max_act_rows, Type> plan;
-        if (status fine = plan.prepare(rules, odds, topology.rows); !fine) return fine;
-        fixed_vector<int, max_act_rows> fitting;
-        if (rules.treasure == treasure_policy::single)
-            if (status fine = detail::find_treasure_rows(rules, plan, fitting); !fine) return fine;
-        return detail::check_guarantees(rules, plan);
+    constexpr status check_with(const auto& earlier) const {
+        int rows = 0;
+        static_cast<void>(earlier.each([&]<class Policy>(const Policy& policy) {
+            if constexpr (requires {
+                              requires std::same_as<typename Policy::model::type, Type>;
+                              policy.rows;
+                          })
+                rows = policy.rows;
+            return status{};
+        }));
+        return rows == 0 ? status{} : check_on(rows); // a topology of one's own need not say how many there will be
     }
 
     // A1
@@ -94,6 +94,15 @@ struct basic_act_types {
     }
 
 private:
+    constexpr status check_on(int rows) const {
+        detail::act_plan<max_act_rows, Type> plan;
+        if (status fine = plan.prepare(rules, odds, rows); !fine) return fine;
+        fixed_vector<int, max_act_rows> fitting;
+        if (rules.treasure == treasure_policy::single)
+            if (status fine = detail::find_treasure_rows(rules, plan, fitting); !fine) return fine;
+        return detail::check_guarantees(rules, plan);
+    }
+
     static constexpr int guarantee_tries = 16; // maps that are drawn anew until the guarantees can be kept
 
     template <fixed_extent Most>

@@ -82,12 +82,14 @@ struct pieces_by_doors {
         return {};
     }
 
+    constexpr status check_with(const auto& earlier) const {
+        const point cell = detail::maze_planned_by(earlier).cell;
+        return cell == point{} ? status{} : check_cell(cell);
+    }
+
     constexpr status assign(maze_like auto& level, rng& random) const {
         if (status finished = detail::finish_maze(level); !finished) return finished;
-        const point cell = level.settings.cell;
-        if (pieces->width != cell.x) return out_of_range("the pieces' width", pieces->width, cell.x, cell.x, "FR-2.1");
-        if (pieces->height != cell.y)
-            return out_of_range("the pieces' height", pieces->height, cell.y, cell.y, "FR-2.1");
+        if (status fits = check_cell(level.settings.cell); !fits) return fits;
         level.pieces = pieces;
         level.settings.floor_under_walls = floor_under_walls;
         const detail::variation_odds odds(*pieces);
@@ -105,6 +107,17 @@ struct pieces_by_doors {
     }
 
 private:
+    constexpr status check_cell(point cell) const {
+        const auto other = [](const char* what, int side, int drawn) {
+            return out_of_range(what, side, drawn, drawn, "FR-2.1");
+        };
+        if (cell.x != pieces->width)
+            return other("the cell width, which is that of the pieces,", cell.x, pieces->width);
+        if (cell.y != pieces->height)
+            return other("the cell height, which is that of the pieces,", cell.y, pieces->height);
+        return {};
+    }
+
     // BR-3.8, 2M-22: zeros of the piece leave what is there, layer by layer.
     template <class Layer>
     constexpr void stamp(Layer& layer, point at, const maze_cell& cell, piece_layer which) const {

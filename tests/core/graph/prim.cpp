@@ -1,3 +1,4 @@
+#include "plain_prim.hpp"
 #include "tests/allocations.hpp"
 
 #include <doctest/doctest.h>
@@ -6,43 +7,11 @@
 #include <warren/core/rng.hpp>
 
 using namespace warren;
+using tests::plain_prim;
 
 namespace {
 
 std::vector<edge> vector_of(list_view<const edge> edges) { return {edges.begin(), edges.end()}; }
-
-// The rule as it is written: in every step look at all pairs.
-template <class Metric, class Usable>
-std::vector<edge> plain_prim(const std::vector<point>& places, Metric metric, int max_links, Usable usable) {
-    const int count = static_cast<int>(places.size());
-    std::vector<bool> connected(places.size());
-    std::vector<int> links(places.size());
-    std::vector<edge> tree;
-    connected[0] = true;
-    for (int step = 1; step < count; ++step) {
-        edge best{-1, -1, 0};
-        for (int a = 0; a < count; ++a) {
-            for (int b = 0; b < count; ++b) {
-                const auto i = static_cast<std::size_t>(a);
-                const auto j = static_cast<std::size_t>(b);
-                if (!connected[i] || connected[j] || (max_links > 0 && links[i] == max_links)) continue;
-                if (!usable(a, b)) continue;
-                const std::int64_t weight = metric(places[i], places[j]);
-                if (best.a < 0 || weight < best.weight) best = {a, b, weight}; // a and b ascend: ties go to the lowest
-            }
-        }
-        if (best.a < 0) break; // no edge is left
-        connected[static_cast<std::size_t>(best.b)] = true;
-        ++links[static_cast<std::size_t>(best.a)];
-        ++links[static_cast<std::size_t>(best.b)];
-        tree.push_back(best);
-    }
-    return tree;
-}
-template <class Metric>
-std::vector<edge> plain_prim(const std::vector<point>& places, Metric metric, int max_links) {
-    return plain_prim(places, metric, max_links, [](int, int) { return true; });
-}
 
 std::vector<point> random_places(rng& random, int count, int range) {
     std::vector<point> places;
@@ -175,44 +144,4 @@ TEST_CASE("many rooms at one place do not make the limit slow") {
     REQUIRE(prim{.max_links = 3}.join(heap_of_rooms, counted, tree));
     CHECK(tree.minimal);
     CHECK(calls < 3L * 1500 * 1500);
-}
-
-TEST_CASE("2D-12 an edge that cannot be used is replaced by the next best one, until none is left") {
-    rng random(seed{12}, stage::topology);
-    int finished = 0;
-    int stuck = 0;
-    for (int n = 0; n < 400; ++n) {
-        std::vector<point> places(static_cast<std::size_t>(random.between(2, 25)));
-        for (point& place : places) {
-            place.x = random.between(0, 30);
-            place.y = random.between(0, 30);
-        }
-        const int max_links = random.between(0, 4);
-        if (max_links == 1) continue;
-        const auto closed = static_cast<std::uint64_t>(random.between(0, 7)); // so many of eight pairs cannot be joined
-        const auto usable = [&](int a, int b) {
-            const auto pair = static_cast<std::uint64_t>((a < b ? a : b) * 100 + a + b);
-            return seed{static_cast<std::uint64_t>(n)}.derived(pair).value % 8 >= closed;
-        };
-        const std::vector<edge> expected = plain_prim(places, manhattan, max_links, usable);
-        std::vector<edge> found;
-        detail::prim_run<decltype(manhattan), any_number> run(places, manhattan, max_links);
-        REQUIRE(run.start(static_cast<int>(places.size())));
-        while (!run.done()) {
-            const edge next = run.best();
-            if (run.stuck()) break;
-            if (!usable(next.a, next.b)) {
-                run.refuse();
-                continue;
-            }
-            run.take(next);
-            found.push_back(next);
-        }
-        CAPTURE(n);
-        CHECK(found == expected);
-        CHECK(run.done() == (expected.size() + 1 == places.size()));
-        ++(run.done() ? finished : stuck);
-    }
-    CHECK(finished > 100);
-    CHECK(stuck > 20);
 }

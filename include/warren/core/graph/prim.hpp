@@ -33,7 +33,6 @@ constexpr int anchor_of(way w) { return static_cast<int>((w >> 16) & 0xffff); }
 constexpr int place_of(way w) { return static_cast<int>(w & 0xffff); }
 // Of a place that no connected place leads to, for now.
 constexpr way no_way_to(int place) { return way_of(UINT32_MAX, max_prim_places - 1, place); }
-constexpr bool is_way(way w) { return weight_of(w) != UINT32_MAX; }
 
 template <class Metric, int Places>
 class prim_run {
@@ -62,34 +61,18 @@ public:
 
     // The next edge of the tree.
     constexpr edge step() {
-        const edge joined = best();
-        take(joined);
-        return joined;
-    }
-
-    // The same in two steps, for those who must see whether they can use the edge: best(), then take() or refuse().
-    constexpr edge best() {
-        if (!stuck() && !is_open(anchor_of(waiting_[nearest_]))) {
+        if (!is_open(anchor_of(waiting_[nearest_]))) {
             passed_over_ = true;
             find_nearest_open();
         }
         const way found = waiting_[nearest_];
-        return {anchor_of(found), place_of(found), weight_of(found)};
-    }
-    constexpr void take(const edge& joined) {
+        const edge joined{anchor_of(found), place_of(found), weight_of(found)};
         ++links_[joined.a];
         links_[joined.b] = 1;
         if (joined.b < first_open_) first_open_ = joined.b;
         let_in(joined.b, nearest_);
+        return joined;
     }
-    // The edge from best() cannot be used, and the next best one takes its place. (It is offered once more if a better one
-    // turned up later and was refused as well.)
-    constexpr void refuse() {
-        waiting_[nearest_] = open_way(waiting_[nearest_]);
-        find_nearest_open();
-    }
-    // Every edge was refused: what best() said last is no edge, and the tree cannot be finished.
-    constexpr bool stuck() const { return !is_way(waiting_[nearest_]); }
 
 private:
     static constexpr int outside = INT32_MAX; // more links than any limit: not yet to be linked with
@@ -129,7 +112,7 @@ private:
         way best = UINT64_MAX;
         for (int i = 0; i < waiting_.size(); ++i) {
             if (waiting[i] >= best) continue;
-            if (is_way(waiting[i]) && !is_open(anchor_of(waiting[i]))) waiting[i] = open_way(waiting[i]);
+            if (!is_open(anchor_of(waiting[i]))) waiting[i] = open_way(waiting[i]);
             if (waiting[i] >= best) continue;
             best = waiting[i];
             nearest_ = i;
