@@ -69,6 +69,11 @@ word_list command_names() {
 failure run_for_kind(const char* command, verb what, const word_list& arguments) {
     if (arguments.empty())
         return bad_input(std::string("warren ") + command + " needs to know of what: " + listed(kind_names()));
+    if (arguments[0] == "--help" || arguments[0] == "-h") {
+        const std::string usage = std::string("warren ") + command;
+        return write_standard_output("usage: " + usage + " KIND [OPTIONS]\n\nKIND is " + listed(kind_names(), " or ") +
+                                     "; '" + usage + " maze --help' tells more.\n");
+    }
     for (const kind_commands* const next : kinds)
         if (arguments[0] == next->name) return next->run(what, word_list(arguments.begin() + 1, arguments.end()));
     return bad_input("there are no levels called '" + arguments[0] + "', only " + listed(kind_names(), " and "));

@@ -6,11 +6,13 @@ import unittest
 
 from tool import KINDS, PROGRAM, ToolTest
 
+COMMANDS = ("unknown", "find", "census", "validate", "gallery", "tileset", "demo")
+
 
 class CommandLine(ToolTest):
     def test_help_for_everything(self):
         for words in (["help"], ["--help"], [], *([kind, "--help"] for kind in KINDS),
-                      *(["find", kind, "--help"] for kind in KINDS), ["unknown", "--help"]):
+                      *(["find", kind, "--help"] for kind in KINDS), *([command, "--help"] for command in COMMANDS)):
             answer = self.made(*words)
             self.assertIn("usage: warren", answer.out)
             self.assertEqual(answer.err, "")
