@@ -55,6 +55,9 @@ TEST_CASE("NFR-1.3 a maze of fixed size takes no heap, one of run-time size one 
     const long after_large = tests::allocations();
     CHECK(made_large);
     CHECK(after_large - before_large == 5); // cells, three layers, scratch
+    const status again = largest.into(large, seed{2});
+    CHECK(again);
+    CHECK(tests::allocations() == after_large);
 }
 
 TEST_CASE("0.3 another topology, typing or decoration does not move what comes before it or beside it") {

@@ -204,6 +204,49 @@ TEST_CASE("CC-2a 2M-16 chances that add up to more than 1 are refused") {
     CHECK(maze{}.with(chain{drifts{}, pebbles{.sizes = {0, 0, 0}}})(seed{1}).error().code == errc::no_weight);
 }
 
+TEST_CASE("CC-2a 2M-16 chances that are too much together are refused before anything is made") {
+    const auto words = [](const auto& decoration) {
+        const auto made = maze{}.with(decoration);
+        const status fine = made.check();
+        const auto level = made(seed{1});
+        CHECK(static_cast<bool>(fine) == static_cast<bool>(level)); // no other opinion later
+        return fine ? std::string("none") : std::string(fine.error().message());
+    };
+    const std::string sum = "the sum of the chances of sand, floor variation and pebbles, in per cent, is ";
+    const drifts most{.sand = percent(60), .variation = percent(30)};
+    CHECK(words(chain{most, pebbles{.start = percent(10)}}) == "none");
+    CHECK(words(chain{most, pebbles{.start = percent(11)}}) ==
+          sum + "101, but must lie between 0 and 100 (rule CC-2a)");
+    CHECK(words(chain{shadows{}, pebbles{.start = percent(50)}, rocks{}, most}) ==
+          sum + "140, but must lie between 0 and 100 (rule CC-2a)");
+    CHECK(words(chain{most, pebbles{.start = never}}) == "none");
+    // Three of them, of which any two would be fine. A second drift has only what the first has left.
+    const pebbles many{.start = percent(40)};
+    CHECK(words(chain{many, many, drifts{.sand = percent(20), .variation = never}}) == "none");
+    CHECK(words(chain{many, many, drifts{.sand = percent(25), .variation = never}}) ==
+          sum + "105, but must lie between 0 and 100 (rule CC-2a)");
+    const drifts half{.sand = percent(50), .variation = never};
+    CHECK(words(chain{half, half, pebbles{.start = percent(25)}}) == "none");
+    CHECK(words(chain{half, half, pebbles{.start = percent(26)}}) ==
+          sum + "101, but must lie between 0 and 100 (rule CC-2a)");
+    // The level is as it was.
+    static maze_level<> level;
+    level.start = {3, 4};
+    CHECK_FALSE(maze{}.with(chain{most, pebbles{.start = percent(11)}}).into(level, seed{1}));
+    CHECK(level.start == point{3, 4});
+}
+
+TEST_CASE("CC-2a 2M-16 policies that are asked one by one find out, too") {
+    auto level = *maze{}.with(no_decoration{})(seed{1});
+    rng random{seed{1}, stage::decoration};
+    CHECK(drifts{.sand = percent(60), .variation = percent(30)}.decorate(level, random));
+    CHECK(pebbles{.start = never}.decorate(level, random));
+    CHECK(pebbles{.start = percent(11)}.decorate(level, random).error().rule == std::string("CC-2a"));
+    auto other = *maze{}.with(no_decoration{})(seed{1});
+    CHECK(pebbles{.start = percent(60)}.decorate(other, random));
+    CHECK(drifts{.sand = percent(41), .variation = never}.decorate(other, random).error().value == 101);
+}
+
 TEST_CASE("each decoration can be left out without moving the others") {
     const auto all = maze{}(seed{11});
     const auto no_pebbles = maze{}.with(chain{shadows{}, drifts{}, rocks{}})(seed{11});
@@ -382,4 +425,20 @@ TEST_CASE("2M-17 no cluster starts where another has grown") {
     for (int y = 0; y < 200; y += 2)
         for (int x = 2; x < 200; x += 4) taken += pebble_ids.contains(level.background(x, y)) ? 1 : 0;
     CHECK(about(taken, 5000, 9.0 / 16));
+}
+
+TEST_CASE("2M-17 clusters at the edges of the map look at no tile beyond it") {
+    // While compiling, because then nothing outside of the map can be read unnoticed.
+    constexpr bool grown = [] {
+        maze_level<fixed<2, 2>, fixed<6, 6>> level;
+        for (std::uint64_t n = 0; n < 20; ++n) {
+            level.background.fill(tile_id{50});
+            level.walls.fill(tile_id{0});
+            level.settings = {};
+            rng random{seed{n}, stage::decoration};
+            if (!pebbles{.start = percent(30), .sizes = {0, 0, 1}}.decorate(level, random)) return false;
+        }
+        return true;
+    }();
+    CHECK(grown);
 }

@@ -85,6 +85,20 @@ TEST_CASE("DUN-203 DUN-196 what was packed reads back, tile by tile, and is what
     }
 }
 
+TEST_CASE("DUN-170 DUN-171 the last tiles are packed, too, when they do not fill three bytes") {
+    for (int count = 1; count <= 20; ++count) {
+        CAPTURE(count);
+        dungeon_tiles<dynamic> tiles;
+        REQUIRE(tiles.resize(count, 1));
+        for (int x = 0; x < count; ++x) tiles.set(x, 0, static_cast<dungeon_tile>(5 - x % 5));
+        std::uint8_t bytes[8] = {};
+        const int used = static_cast<int>(packed_map_size(count, 1));
+        REQUIRE(pack_tiles(tiles, bytes, used));
+        for (int x = 0; x < count; ++x) CHECK(packed_tile(bytes, count, x, 0) == tiles(x, 0));
+        if (count * 3 % 8 != 0) CHECK((bytes[used - 1] >> (count * 3 % 8)) == 0);
+    }
+}
+
 TEST_CASE("2D-3 2D-2 hostile bytes are an error, and the tiles stay as they were") {
     constexpr three_bytes map = packed_eight();
     const std::string good(map.bytes, map.bytes + 3);

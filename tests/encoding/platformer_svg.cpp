@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 
 #include "encoding/drawn_room.hpp"
+#include <sstream>
 #include <string>
 
 using namespace warren;
@@ -31,6 +32,19 @@ TEST_CASE("2P-2 in an SVG picture the highest row of a platformer room is on top
     CHECK(has(svg, "id='platforms' fill='#b0804a' stroke='#4a3320' stroke-width='.08' d='M0 2h2v.4H0z'"));
     CHECK_FALSE(has(svg, "spawns"));
     CHECK(svg.ends_with("</svg>\n"));
+}
+
+TEST_CASE("halves are written as short as they can be, and nothing has no sign") {
+    const auto written = [](int count) {
+        std::ostringstream out;
+        out << platformer_picture::halves{count};
+        return out.str();
+    };
+    CHECK(written(0) == "0");
+    CHECK(written(1) == "0.5");
+    CHECK(written(-1) == "-0.5");
+    CHECK(written(7) == "3.5");
+    CHECK(written(-8) == "-4");
 }
 
 TEST_CASE("ground is what has air above it") {

@@ -1,10 +1,9 @@
 #include <warren/encoding/platformer_tileset.hpp>
 
 #include "complete_sprites.hpp"
+#include "golden/digest.hpp"
 
 #include <doctest/doctest.h>
-
-#include <warren/core/digest.hpp>
 
 using namespace warren;
 
@@ -63,6 +62,18 @@ TEST_CASE("a platform's upper edge is where its tile begins, so that heroes stan
 TEST_CASE("backdrops have no holes") {
     for (int id = platformer_ids::backdrop.first; id <= platformer_ids::backdrop.last; ++id)
         CHECK(opaque_pixels(tile(id)) == 256);
+}
+
+TEST_CASE("golden: the tileset of platformer rooms is the same on every machine") {
+    const auto image = platformer_tileset_image();
+    REQUIRE(image);
+    tests::digest digest;
+    for (int y = 0; y < image->height(); ++y)
+        for (int x = 0; x < image->width(); ++x) {
+            const rgba p = (*image)(x, y);
+            digest.add(p.red, p.green, p.blue, p.alpha);
+        }
+    CHECK(digest.value() == 0x65f74dba9830b94u);
 }
 
 static_assert(platformer_art::draw_tile(platformer_ids::wall.first).pixels[8][8].alpha == 255);

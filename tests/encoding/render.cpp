@@ -167,6 +167,8 @@ TEST_CASE("what cannot be drawn is refused") {
     CHECK(refused(one, {.tile_width = 3, .tile_height = 11}).high == 10);
     CHECK(refused(one, {.tile_width = 3, .tile_height = 3, .scale = 0}).code == errc::out_of_range);
     CHECK(refused(one, {.tile_width = 3, .tile_height = 3, .scale = max_side}).code == errc::out_of_range);
+    for (const int scale : {-1, 0, max_side + 1, INT32_MAX})
+        CHECK(std::string_view(refused(one, {.tile_width = 3, .tile_height = 3, .scale = scale}).what) == "the scale");
     CHECK(refused({0, 1, {{}}}, small_tiles).code == errc::out_of_range);
     CHECK(refused({1, -5, {{}}}, small_tiles).code == errc::out_of_range);
     CHECK(refused({INT32_MAX, INT32_MAX, {{}}}, small_tiles).code == errc::out_of_range);

@@ -135,6 +135,20 @@ TEST_CASE("2M-21 floor that was painted under walls in Tiled does not get into t
     CHECK(validate(*level).empty());
 }
 
+TEST_CASE("2M-21 floor under walls is left out up to the corners of a piece") {
+    const tile_id* const walls = stone_pieces.layer_of(5, 1, piece_layer::walls);
+    for (const point corner : {point{0, 0}, {7, 0}, {0, 10}, {7, 10}}) {
+        const room_directory rooms;
+        const int at = corner.y * 8 + corner.x;
+        REQUIRE(walls[at] != 0);
+        const changed_piece piece(5, 1, corner.x, corner.y, walls[at], 50);
+        REQUIRE(save_tmx(rooms.directory / "05_vertical_hallway_2.tmx", one_piece{&piece.set, 5, 0}));
+        const auto loaded = load_pieces(rooms.directory / "");
+        REQUIRE(loaded);
+        CHECK(loaded->set.layer_of(5, 1, piece_layer::background)[at] == 0);
+    }
+}
+
 TEST_CASE("VR-1.4 a missing layer, a missing mask, pieces of two sizes, no pieces at all") {
     const room_directory rooms;
     rooms.change("05_vertical_hallway_1.tmx", "name=\"walls\"", "name=\"stones\"");

@@ -306,3 +306,23 @@ TEST_CASE("TMX fills the encoding slot of a generator") {
     warren::text<100> small;
     CHECK(maps.encode(*level, small).error().code == errc::output_full);
 }
+
+TEST_CASE("VR-3.2 a map that was written in another size is not taken for the level") {
+    const auto sized = [](int width, int height) {
+        const auto made = dynamic_maze{.topology = {.grid = {2, 2}, .map = {width, height}}}(seed{1});
+        REQUIRE(made);
+        return *made;
+    };
+    const auto level = sized(20, 30);
+    const layered_map map = layers_of(level);
+    const tmx_options options = detail::completed({}, map.tiles);
+    const auto detail_of = [&](const auto& other) {
+        const auto text = to_tmx(layers_of(other));
+        REQUIRE(text);
+        const file_status fine = detail::check_written(*text, map, options);
+        return fine ? "none" : fine.error().detail;
+    };
+    CHECK(detail_of(level) == "none");
+    CHECK(detail_of(sized(19, 30)) == "size");
+    CHECK(detail_of(sized(20, 29)) == "size");
+}

@@ -236,6 +236,32 @@ TEST_CASE("a map from elsewhere needs only a graph, rules and odds") {
     CHECK_FALSE(repair(level, seed{4}));
 }
 
+TEST_CASE("P5.1 P5.3 a map that says nothing about attempts gets the usual numbers of them, and one that does keeps "
+          "its own") {
+    const auto settings_after = [](const act_settings& before) {
+        graph level;
+        REQUIRE(drawn{}.into(level, seed{5}));
+        level.settings.rerolls = before.rerolls;
+        level.settings.row_resamples = before.row_resamples;
+        level.settings.repair_attempts = before.repair_attempts;
+        REQUIRE(repair(level, seed{5}));
+        return level.settings;
+    };
+    const auto are = [](const act_settings& settings, int rerolls, int row_resamples, int repair_attempts) {
+        return settings.rerolls == rerolls && settings.row_resamples == row_resamples &&
+               settings.repair_attempts == repair_attempts;
+    };
+    CHECK(are(settings_after({.rerolls = 0, .row_resamples = 3, .repair_attempts = 4}), default_rerolls,
+              default_row_resamples, default_repair_attempts));
+    CHECK(are(settings_after({.rerolls = max_rerolls + 1, .row_resamples = 3, .repair_attempts = 4}), default_rerolls,
+              default_row_resamples, default_repair_attempts));
+    CHECK(are(settings_after({.rerolls = 1, .row_resamples = 3, .repair_attempts = max_act_attempts + 1}),
+              default_rerolls, default_row_resamples, default_repair_attempts));
+    CHECK(are(settings_after({.rerolls = 1, .row_resamples = 3, .repair_attempts = max_act_attempts}), 1, 3,
+              max_act_attempts));
+    CHECK(are(settings_after({.rerolls = max_rerolls, .row_resamples = 3, .repair_attempts = 0}), max_rerolls, 3, 0));
+}
+
 TEST_CASE("2A-1 a map that lost its single Treasure is not called legal") {
     drawn act;
     act.typing.rules.treasure = treasure_policy::single;

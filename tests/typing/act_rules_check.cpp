@@ -69,6 +69,8 @@ TEST_CASE("2A-1 a window that lies outside every map is refused") {
     CHECK(window(0, 6) == "rules.window_first is 0, but must lie between 1 and 98 (rule 2A-1)");
     CHECK(window(99, 100) == "rules.window_first is 99, but must lie between 1 and 98 (rule 2A-1)");
     CHECK(window(6, 5) == "rules.window_last is 5, but must lie between 6 and 100 (rule 2A-1)");
+    CHECK(window(3, 2) == "rules.window_last is 2, but must lie between 3 and 100 (rule 2A-1)");
+    CHECK(window(2, 1) == "rules.window_last is 1, but must lie between 2 and 100 (rule 2A-1)");
     CHECK(window(1, 1) == "rules.window_last is 1, but must lie between 2 and 100 (rule 2A-1)");
     CHECK(window(4, 101) == "rules.window_last is 101, but must lie between 4 and 100 (rule 2A-1)");
 }

@@ -74,6 +74,10 @@ bool one_prop_blocks(const piece_set& set, unsigned mask, int variation) {
     return false;
 }
 
+// Something open at each edge that hangs together with nothing beside it.
+constexpr const char* dots[] = {".#.#.", "#...#", ".###.", "#...#", "..#.#"};
+constexpr bool is_dot(int x, int y) { return dots[y][x] == '.'; }
+
 } // namespace
 
 TEST_CASE("2M-13 in no stone piece can a single prop part two openings") {
@@ -83,6 +87,17 @@ TEST_CASE("2M-13 in no stone piece can a single prop part two openings") {
             CAPTURE(v);
             CHECK_FALSE(one_prop_blocks(stone_pieces, mask, v));
         }
+}
+
+TEST_CASE("2M-13 the search for a way through a piece looks at no tile beyond its edges") {
+    // While compiling nothing outside can be read unnoticed.
+    constexpr detail::reach reached(5, 5, is_dot);
+    static_assert(reached.any && reached.marked[0][0] && !reached.marked[0][2] && !reached.marked[4][0]);
+    constexpr detail::reach inside(5, 5, [](int x, int y) { return x + y != 0 && is_dot(x, y); });
+    static_assert(inside.marked[0][2] && inside.marked[1][1] && inside.marked[1][3] && !inside.marked[2][0]);
+    constexpr detail::reach nothing(5, 5, [](int, int) { return false; });
+    static_assert(!nothing.any);
+    CHECK(reached.any);
 }
 
 TEST_CASE("VR-1.4 BR-3.6 a prop of a piece is one of the rocks") {

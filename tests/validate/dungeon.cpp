@@ -888,3 +888,138 @@ TEST_CASE("DUN-049 a key behind a secret door is a way only for those who find i
     REQUIRE(change_door(locked.made, locked.lock.x, locked.lock.y, 0, door_flag::locked));
     CHECK(solvable(locked.made)->without_secrets);
 }
+
+TEST_CASE("DUN-042 DUN-161 a door is shut only by what a door's metadata says") {
+    level made = made_by(usual.with(stairs{}), 1);
+    REQUIRE(solvable(made)->without_secrets);
+    const auto& room = made.rooms[made.stairs.up_room];
+    for (int i = 0; i < room.connections; ++i) REQUIRE(add_tile_metadata(made, room.doors[i].x, room.doors[i].y, 0x41));
+    CHECK(solvable(made)->without_secrets);
+}
+
+TEST_CASE("DUN-124 a niche needs three tiles between it and each edge of the map") {
+    auto wide_rooms = full.with(no_decoration{});
+    wide_rooms.topology.inset = 0;
+    int too_near[4] = {};
+    int wrong = 0;
+    for (std::uint64_t n = 0; n < 20; ++n) {
+        const level whole = made_by(wide_rooms, n);
+        for (int number = 0; number < whole.rooms.size(); ++number)
+            for (const wall_side side : all_wall_sides) {
+                const auto& room = whole.rooms[number];
+                const point niche = room.wall_center(side) + step(side);
+                const int gaps[] = {niche.x, niche.y, whole.width() - 1 - niche.x, whole.height() - 1 - niche.y};
+                int gap = gaps[0];
+                for (const int one : gaps) gap = one < gap ? one : gap;
+                if (room.hidden() || !room.unused(side) || gap > 3 || whole.tiles[niche] != dungeon_tile::empty)
+                    continue;
+                static level dug;
+                dug = whole;
+                dig_niche(dug, number, side, 2);
+                too_near[static_cast<int>(side)] += gap < 3 ? 1 : 0;
+                wrong += validate(dug).names("DUN-124") != (gap < 3) ? 1 : 0;
+            }
+    }
+    CHECK(wrong == 0);
+    for (const int count : too_near) CHECK(count > 0);
+}
+
+TEST_CASE(
+    "DUN-127 DUN-139 room that was left for niches and decoys is found on every side of a room, and nowhere else") {
+    // Whether a niche, or the shortest decoy, could be dug from this wall.
+    const auto fits_niche = [](const level& l, const auto& room, wall_side side) {
+        const bool horizontal = side == wall_side::left || side == wall_side::right;
+        const point middle = room.wall_center(side) + step(side);
+        bool fits = false;
+        for (int i = 1; i < (horizontal ? room.h : room.w) - 1; ++i) {
+            const point p = horizontal ? point{middle.x, room.y + i} : point{room.x + i, middle.y};
+            fits = fits || (rect{3, 3, l.width() - 6, l.height() - 6}.contains(p) && l.tiles[p] == dungeon_tile::empty);
+        }
+        return fits;
+    };
+    const auto fits_decoy = [](const level& l, const auto& room, wall_side side) {
+        bool fits = true;
+        for (int i = 1; i <= 4; ++i) {
+            const point p = room.wall_center(side) + step(side) * i;
+            fits = fits && rect{2, 2, l.width() - 4, l.height() - 4}.contains(p) && l.tiles[p] == dungeon_tile::empty;
+        }
+        return fits;
+    };
+    const auto says = [](const violations& found, const char* rule, place where, const char* text) {
+        for (const violation& v : found)
+            if (v.where == where && std::string(v.rule) == rule && std::string(v.text) == text) return true;
+        return false;
+    };
+    auto wide_rooms = full.with(no_decoration{});
+    wide_rooms.topology.inset = 0;
+    int places[2][4] = {};
+    int wrong = 0;
+    for (std::uint64_t n = 0; n < 5; ++n) {
+        level l = made_by(wide_rooms, n);
+        l.settings.niches = l.settings.decoys = 100;
+        for (int number = 0; number < l.rooms.size(); ++number)
+            for (const wall_side side : all_wall_sides) {
+                auto& room = l.rooms[number];
+                if (room.hidden() || !room.unused(side)) continue;
+                const auto before = room;
+                for (const wall_side other : all_wall_sides) // so that it must be this one
+                    if (other != side) room.wall_door_count[static_cast<int>(other)] = 1;
+                const violations found = validate(l);
+                room = before;
+                const bool expected[] = {fits_niche(l, room, side), fits_decoy(l, room, side)};
+                const place where = at_tile(room.x, room.y);
+                const bool named[] = {says(found, "DUN-127", where, "there is a place for a niche that was asked for"),
+                                      says(found, "DUN-139", where, "there is a place for a decoy that was asked for")};
+                for (int i = 0; i < 2; ++i) {
+                    places[i][static_cast<int>(side)] += expected[i] ? 1 : 0;
+                    wrong += expected[i] != named[i] ? 1 : 0;
+                }
+            }
+    }
+    CHECK(wrong == 0);
+    for (const auto& sides : places)
+        for (const int count : sides) CHECK(count > 0);
+}
+
+TEST_CASE("2D-6 a room keeps its distance from each edge of its cell, to the tile") {
+    const level whole = made_by(full, 42);
+    const auto& layout = whole.settings.layout;
+    const int inset = whole.settings.inset;
+    const point cell{whole.width() / layout.columns, whole.height() / layout.rows};
+    const auto fits = [&](int number, point place) {
+        level l = whole;
+        auto& room = l.rooms[number];
+        room.x = static_cast<std::uint8_t>(place.x);
+        room.y = static_cast<std::uint8_t>(place.y);
+        for (const violation& v : validate(l))
+            if (v.where == at_tile(place.x, place.y) &&
+                std::string(v.text) == "a room leaves its cell or comes too near to its edge")
+                return false;
+        return true;
+    };
+    for (const int number : {0, 7, 13}) {
+        const auto& room = whole.rooms[number];
+        const point low{room.x / cell.x * cell.x + inset, room.y / cell.y * cell.y + inset};
+        const point high{low.x + cell.x - 2 * inset - room.w, low.y + cell.y - 2 * inset - room.h};
+        CHECK(fits(number, low));
+        CHECK(fits(number, high));
+        CHECK_FALSE(fits(number, {low.x - 1, low.y}));
+        CHECK_FALSE(fits(number, {low.x, low.y - 1}));
+        CHECK_FALSE(fits(number, {high.x + 1, high.y}));
+        CHECK_FALSE(fits(number, {high.x, high.y + 1}));
+    }
+}
+
+TEST_CASE("DUN-091 what stands at the other edge of the map is nobody's neighbour") {
+    const auto lonely = [](point wall, point floor) {
+        level l = made_by(full, 42);
+        put(l, wall, dungeon_tile::wall);
+        put(l, floor, dungeon_tile::floor);
+        for (const violation& v : validate(l))
+            if (v.where == at_tile(wall.x, wall.y) && std::string(v.rule) == "DUN-091") return true;
+        return false;
+    };
+    const int right = made_by(full, 42).width() - 1;
+    CHECK(lonely({0, 30}, {right, 29}));
+    CHECK(lonely({right, 30}, {0, 31}));
+}

@@ -431,6 +431,14 @@ const corruption corruptions[] = {
     {"SPAWN-018", "a spawn too few", [](level& l) { l.spawns.pop_back(); }},
     {"2P-39", "no route", [](level& l) { resize(l.route, 0); }},
     {"2P-39", "less than no gaps", [](level& l) { l.unresolved_gaps = -1; }},
+    {"2P-39", "more gaps than tiles", [](level& l) { l.unresolved_gaps = l.width() * l.height() + 1; }},
+    {"2P-39", "never made", [](level& l) { l.stats.attempts = 0; }},
+    {"2P-39", "made more often than anybody may ask for", [](level& l) { l.stats.attempts = 1002; }},
+    {"2P-39", "made again although nobody asked for it",
+     [](level& l) {
+         l.stats.attempts = 2;
+         l.settings.ensure_jump_reachable = false;
+     }},
     {"2P-39", "a route that begins elsewhere", [](level& l) { l.route[0] = l.route[1]; }},
     {"2P-39", "a route that does not arrive", [](level& l) { resize(l.route, l.route.size() - 1); }},
     {"2P-39", "a route with a step too few", [](level& l) { l.route[1] = l.route[2]; }},
@@ -473,6 +481,8 @@ const corruption boss_corruptions[] = {
     {"SPEC-007", "regions", [](level& l) { l.regions = sample().regions; }},
     {"SPEC-008", "a pit", [](level& l) { l.tiles(40, 1) = air; }},
     {"SPEC-009", "a platform", [](level& l) { l.platforms = sample().platforms; }},
+    {"2P-39", "gaps where the ground is flat", [](level& l) { l.unresolved_gaps = 1; }},
+    {"2P-39", "made again although it is flat", [](level& l) { l.stats.attempts = 2; }},
     {"SPEC-010", "no boss", [](level& l) { l.spawns.clear(); }},
     {"SPEC-010", "two bosses", [](level& l) { l.spawns.push_back(l.spawns[0]); }},
     {"SPEC-011", "a door in the room", [](level& l) { --l.exit_door.x; }},
@@ -518,6 +528,66 @@ TEST_CASE("whatever is broken in an entrance room is found, by its rule") {
     check_found(entrance(), entrance_corruptions);
 }
 TEST_CASE("whatever is broken in a boss room is found, by its rule") { check_found(boss(), boss_corruptions); }
+
+TEST_CASE("2P-19 a tree that joins all regions, but is not the shortest one, is found") {
+    const level& whole = sample();
+    const int last = whole.edges.tree.size() - 1;
+    const auto weight = [&](region_pair pair) {
+        return squared_distance(whole.regions[pair.a].center(), whole.regions[pair.b].center());
+    };
+    int joining = 0;
+    int apart = 0;
+    for (const region_pair other : whole.edges.candidates) {
+        if (has(whole.edges.tree, [&](region_pair pair) { return pair == other; })) continue;
+        level l = whole;
+        l.edges.tree[last] = other;
+        std::vector<int> group(static_cast<std::size_t>(l.regions.size()));
+        for (std::size_t i = 0; i < group.size(); ++i) group[i] = static_cast<int>(i);
+        for (const region_pair pair : l.edges.tree) {
+            const int from = group[static_cast<std::size_t>(pair.a)];
+            for (int& each : group)
+                if (each == from) each = group[static_cast<std::size_t>(pair.b)];
+        }
+        bool joins_all = true;
+        for (const int each : group) joins_all = joins_all && each == group[0];
+        (joins_all ? joining : apart) += 1;
+        CHECK(validate(l).names("2P-19") == (joins_all && weight(other) != weight(whole.edges.tree[last])));
+    }
+    CHECK(joining > 0);
+    CHECK(apart > 0);
+}
+
+TEST_CASE(
+    "POST-006 the ground may be excepted only below the clearings of the two openings, and only where it is open") {
+    level l = sample();
+    const int depth = l.settings.entrance_clear_depth;
+    const int right = l.width() - depth;
+    const int last = l.ground_exceptions.size();
+    l.ground_exceptions.push_back({});
+    int wrong = 0;
+    int allowed = 0;
+    const auto look = [&](int x, int y) {
+        const auto before = l.tiles(x, y);
+        const bool below = (y == l.start.y - 1 && x < depth) || (y == l.end.y - 1 && x >= right);
+        for (const bool open : {false, true}) {
+            l.tiles(x, y) = open ? air : wall;
+            l.ground_exceptions[last] = {x, y};
+            bool found = false;
+            for (const violation& v : validate(l))
+                found =
+                    found || (v.where == at_tile(x, y) &&
+                              std::string(v.text) == "an exception is not in the ground of an opening, or not open");
+            wrong += found == (below && open) ? 1 : 0;
+            allowed += found ? 0 : 1;
+        }
+        l.tiles(x, y) = before;
+    };
+    for (const int y : {l.start.y - 2, l.start.y - 1, l.start.y, l.end.y - 1})
+        for (const int x : {0, 1, depth - 1, depth, right - 1, right, l.width() - 1})
+            if (l.tiles.contains(x, y)) look(x, y);
+    CHECK(wrong == 0);
+    CHECK(allowed >= 4);
+}
 
 TEST_CASE("rooms of every kind and size keep all rules") {
     const dynamic sizes[] = {{-1, -1}, {20, 20}, {20, 60}, {40, 25}, {60, 20}, {33, 77}, {100, 100}, {256, 256}};
