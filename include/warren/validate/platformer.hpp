@@ -37,7 +37,9 @@ constexpr violations validate(const platformer_level<Most>& level) {
     }
     detail::platformer_platforms_check<room>{{level, found}}.run();
     detail::platformer_spawns_check<room, Most>{{level, found}}.run();
-    detail::platformer_route_check<room>{{level, found}, movement_of(level.settings)}.run();
+    detail::platformer_route_check<room> route{{level, found}, movement_of(level.settings)};
+    route.check_counts();
+    route.run();
     return found;
 }
 
