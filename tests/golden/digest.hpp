@@ -29,6 +29,16 @@ public:
         for (const char byte : bytes) mix(static_cast<unsigned char>(byte));
         return *this;
     }
+    // Anything with a size whose pixels are asked for by column and row.
+    template <class Picture>
+    constexpr digest& add_pixels(const Picture& picture) {
+        for (int y = 0; y < picture.height(); ++y)
+            for (int x = 0; x < picture.width(); ++x) {
+                const auto pixel = picture(x, y);
+                add(pixel.red, pixel.green, pixel.blue, pixel.alpha);
+            }
+        return *this;
+    }
     constexpr std::uint64_t value() const { return value_; }
 
 private:

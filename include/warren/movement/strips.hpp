@@ -1,5 +1,5 @@
 // The ground of a platformer room as strips to walk on, and the hops between them: a map of the ways through a room that
-// takes less than a microsecond to draw.
+// is quick to draw.
 //
 // A hop is the simplest jump or fall there is: straight up, one tile sideways, straight down; or through a platform, straight
 // up or down. Longer jumps are not looked at, so whoever gets somewhere by hops certainly gets there, and who does not may
@@ -13,67 +13,10 @@
 #include <warren/core/graph/list.hpp>
 #include <warren/core/result.hpp>
 #include <warren/model/movement.hpp>
+#include <warren/movement/strip_links.hpp>
 #include <warren/movement/terrain.hpp>
 
 namespace warren {
-
-// Places side by side on which the hero stands and walks.
-struct ground_strip {
-    std::int16_t x; // the leftmost
-    std::int16_t y;
-    std::int16_t width;
-
-    constexpr int right() const { return x + width; } // first column beyond
-    constexpr bool contains(point p) const { return p.y == y && p.x >= x && p.x < right(); }
-};
-
-// From (upper_x, y of the upper strip) a fall ends at (lower_x, y of the lower strip); the columns are the same (through a
-// platform) or neighbours.
-struct strip_link {
-    int upper;
-    int lower;
-    std::int16_t upper_x;
-    std::int16_t lower_x;
-    bool leads_up;
-    bool leads_down;
-
-    constexpr bool through_platform() const { return upper_x == lower_x; }
-    // Of a strip that is one of the two. Quicker than to choose.
-    constexpr int other_end(int strip) const { return upper ^ lower ^ strip; }
-    constexpr bool leads(bool down) const { return (down & leads_down) | (!down & leads_up); } // up or down
-};
-
-namespace detail {
-
-// Between two strips of a row is at least one tile.
-constexpr int most_strips(int w, int h) { return (w + 1) / 2 * h; }
-// Two ends for each strip, and one for each place on a platform.
-constexpr int most_links(int w, int h) { return 2 * most_strips(w, h) + w * h; }
-
-template <extent Most>
-constexpr int room_for(int (*most)(int, int), int more = 0) {
-    if constexpr (fixed_extent<Most>) return most(Most::width(), Most::height()) + more;
-    return any_number;
-}
-template <extent Most>
-constexpr int count_strips(const terrain<Most>& places) {
-    int count = 0;
-    for (int y = 0; y < places.stands.height(); ++y)
-        for (int i = 0; i < places.stands.words(); ++i)
-            count += std::popcount(places.stands.row(y)[i] & ~from_left(places.stands.row(y), i));
-    return count;
-}
-// Those from which one can drop.
-template <extent Most>
-constexpr int count_platform_places(const terrain<Most>& places) {
-    int count = 0;
-    for (int y = 1; y < places.stands.height(); ++y)
-        for (int i = 0; i < places.stands.words(); ++i)
-            count += std::popcount(places.stands.row(y)[i] & places.fits.row(y - 1)[i]);
-    return count;
-}
-
-} // namespace detail
 
 template <extent Most>
 class strip_map {
