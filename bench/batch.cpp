@@ -15,4 +15,8 @@ void bench_batch() {
     bench::suite many("generate_many, 20,000 dungeons");
     many.each(levels).reference("one thread", [&] { return work(1); });
     many.ours("a thread for each core: " + std::to_string(warren::cores()), [&] { return work(0); });
+    many.ours("as many threads that share nothing", [&] {
+        first += levels;
+        return bench::dungeons_apart(first, levels, warren::cores());
+    });
 }

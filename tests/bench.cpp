@@ -237,6 +237,7 @@ TEST_CASE("levels of every size are made, and say how large they are") {
 TEST_CASE("a batch of dungeons is the same on one thread and on all") {
     CHECK(bench::batch_of_dungeons(1, 100, 1) == 1900);
     CHECK(bench::batch_of_dungeons(1, 100, 0) == 1900);
+    CHECK(bench::dungeons_apart(1, 100, 3) == 1900);
 }
 
 TEST_CASE("every workload whose instructions are counted does something, and has a name of its own") {

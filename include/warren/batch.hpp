@@ -8,6 +8,7 @@
 // Needs threads, so it is not part of warren.hpp.
 #pragma once
 
+#include <algorithm>
 #include <atomic>
 #include <cstdint>
 #include <memory>
@@ -92,9 +93,17 @@ struct batch_work {
         }
     }
 
+    // Takes on the next block that nobody has yet, of those before `end`.
+    bool claim(std::uint64_t& block, std::uint64_t end) {
+        block = next_block.load();
+        while (block < end)
+            if (next_block.compare_exchange_weak(block, block + 1)) return true;
+        return false;
+    }
+
     void work() {
         const auto level = std::make_unique<model>();
-        for (std::uint64_t block = next_block++; block < block_count(); block = next_block++) {
+        for (std::uint64_t block = 0; claim(block, block_count());) {
             seed_block<outcome>& place = ring[block % ring.size()];
             if (!place.wait_for(block / ring.size() * 2, enough)) return;
             fill(*level, block, place);
@@ -112,11 +121,20 @@ struct batch_work {
         return true;
     }
 
+    // Works like the others as long as the block whose turn it is to be taken is not ready.
     template <class Take>
     void take_all(Take& take) {
+        const auto level = std::make_unique<model>();
         for (std::uint64_t block = 0; block < block_count(); ++block) {
             seed_block<outcome>& place = ring[block % ring.size()];
-            place.wait_for(block / ring.size() * 2 + 1, enough);
+            const std::uint64_t ready = block / ring.size() * 2 + 1;
+            // Beyond the ring are places that only this thread can empty.
+            const std::uint64_t end = std::min(block_count(), block + ring.size());
+            for (std::uint64_t mine = 0; place.turn.load() != ready && claim(mine, end);) {
+                fill(*level, mine, ring[mine % ring.size()]);
+                ring[mine % ring.size()].pass_on();
+            }
+            place.wait_for(ready, enough);
             if (!hand_over(block, place, take)) break;
             place.pass_on();
         }
@@ -127,24 +145,16 @@ struct batch_work {
 
 } // namespace detail
 
-// Calls read(level, status) for every seed of the range, on several threads at once, and take(seed, what read returned) on
-// this thread, in the order of the seeds, until take returns false. `threads` 0 means one for each core. Each thread has
-// one level, made once; nothing else is shared but the counter of blocks.
+// Calls read(level, status) for every seed of the range, on several threads at once (this one among them), and
+// take(seed, what read returned) on this thread, in the order of the seeds, until take returns false. `threads` 0 means
+// one for each core. Each thread has one level, made once; nothing else is shared but the counter of blocks.
 template <class Generator, class Read, class Take>
 void generate_many(const Generator& generator, seed_range seeds, const Read& read, Take take, unsigned threads = 0) {
     if (threads == 0) threads = cores();
     detail::batch_work<Generator, Read> batch(generator, read, seeds, threads);
-    if (threads == 1) {
-        const auto level = std::make_unique<typename Generator::model>();
-        for (std::uint64_t block = 0; block < batch.block_count(); ++block) {
-            batch.fill(*level, block, batch.ring[0]);
-            if (!batch.hand_over(block, batch.ring[0], take)) return;
-        }
-        return;
-    }
     std::vector<std::thread> workers;
-    workers.reserve(threads);
-    for (unsigned i = 0; i < threads; ++i) workers.emplace_back([&batch] { batch.work(); });
+    workers.reserve(threads - 1);
+    for (unsigned i = 1; i < threads; ++i) workers.emplace_back([&batch] { batch.work(); });
     batch.take_all(take);
     for (std::thread& worker : workers) worker.join();
 }
