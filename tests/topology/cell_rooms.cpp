@@ -150,6 +150,7 @@ TEST_CASE("RULES 3.3 a map that cannot be finished is begun anew from another st
         impatient.retries = level.stats.attempts - 2;
         dungeon_level<> other;
         CHECK(!bare<>{impatient}.into(other, seed{n}));
+        CHECK(level.stats.placement_tries >= other.stats.placement_tries + 16); // DUN-067: those of all attempts
     }
     CHECK(again > 5);
 }

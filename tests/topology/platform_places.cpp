@@ -105,6 +105,19 @@ TEST_CASE("PLAT-012 PLAT-013 PLAT-016 2P-21 exactly so many tiles of air around 
     CHECK(!can_be_at(level, 2, 25, 5));
 }
 
+TEST_CASE("PLAT-012 PLAT-013 where a room has no wall, a platform may take the tiles at its edge, and none beyond") {
+    platformer_level<> level = hall();
+    for (int x = 0; x < 40; ++x) level.tiles(x, 0) = platformer_tile::air;
+    for (int y = 0; y < 30; ++y) level.tiles(0, y) = level.tiles(39, y) = platformer_tile::air;
+    CHECK(can_be_at(level, 1, 25)); // tiles 0 … 2
+    CHECK(!can_be_at(level, 0, 25));
+    CHECK(can_be_at(level, 38, 10)); // tiles 37 … 39
+    CHECK(!can_be_at(level, 39, 10));
+    CHECK(can_be_at(level, 20, 0));
+    CHECK(!can_be_at(level, 20, -1));
+    CHECK(!can_be_at(level, 20, 30));
+}
+
 TEST_CASE("PLAT-017 no more than max_platforms") {
     platformer_level<> level = hall();
     level.settings.max_platforms = 1;

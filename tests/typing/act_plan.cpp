@@ -197,7 +197,16 @@ TEST_CASE("P0.1a weights that are all banned from a row are an error, whatever t
           "after bans odds.early has no weight left in row 2; ban less there, or give another type a weight (rule "
           "P0.1a)");
     CHECK(prepared(made, standard_rules(), 5, only_elites)); // there the early band has no rows
-    only_elites = odds::normal.with(band::late, node_type::monster, UINT32_MAX);
-    CHECK_FALSE(prepared(made, standard_rules(), 15, only_elites));
-    CHECK(prepared(made, standard_rules(), 7, only_elites)); // and here the late one
+}
+
+TEST_CASE("P0.1a weights of more than 32 bits together are an error where a row needs them") {
+    plan made;
+    act_odds<> too_much = odds::normal;
+    for (std::uint32_t& weight : too_much.weights[2]) weight = 0;
+    too_much = too_much.with(band::late, node_type::monster, UINT32_MAX);
+    CHECK(prepared(made, standard_rules(), 15, too_much));
+    too_much = too_much.with(band::late, node_type::unknown, 1);
+    CHECK(prepared(made, standard_rules(), 15, too_much).error().message() ==
+          "the sum of odds.late is 4294967296, but must lie between 1 and 4294967295 (rule P0.1a)");
+    CHECK(prepared(made, standard_rules(), 7, too_much)); // there the late band has no rows
 }

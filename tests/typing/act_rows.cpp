@@ -23,12 +23,28 @@ using T = node_type;
 act_graph<> two_children() { return by_hand(2, {"000", "010"}); }
 act_graph<> three_children() { return by_hand(3, {"100", "111", "122"}); }
 
-act_types with_weights(std::initializer_list<std::pair<T, std::uint32_t>> weights) {
+constexpr act_types with_weights(std::initializer_list<std::pair<T, std::uint32_t>> weights) {
     act_types typing{.odds = {}};
     for (const auto& [type, weight] : weights)
         for (const band where : {band::early, band::mid, band::late})
             typing.odds = typing.odds.with(where, type, weight);
     return typing;
+}
+
+// Starts of which only a type without a weight can be followed by the next row: solved exactly, and all of them alike.
+constexpr bool starts_solved_alike() {
+    auto level = by_hand(3, {"000", "111", "222"});
+    act_types typing = with_weights({{T::monster, 1}});
+    typing.rules.fixed_rows.clear();
+    typing.rules =
+        typing.rules.fixing(from_start(1), T::shop).fixing(from_boss(-1), T::port).fixing(from_boss(0), T::boss);
+    typing.rules = typing.rules.forbidding(T::monster, T::shop);
+    for (const T type : {T::elite, T::shop, T::port, T::treasure, T::event}) // leaves Unknown
+        typing.rules = typing.rules.banning(type, from_start(0), from_start(0));
+    if (!typed(level, typing, 1) || level.stats.waivers != 3) return false;
+    for (int column = 0; column < 3; ++column)
+        if (level.nodes[level.node_at(1, column)].type != T::unknown) return false;
+    return true;
 }
 
 } // namespace
@@ -312,6 +328,20 @@ TEST_CASE("V3-S7 the rule about siblings can be switched off") {
     CHECK(alike > 40);
 }
 
+TEST_CASE("V3-S7 2A-9 without that rule siblings may be alike also in a row that is solved exactly") {
+    auto level = three_children();
+    act_types typing = with_weights({{T::monster, 1}});
+    typing.rules = typing.rules.forbidding(T::monster, T::monster);
+    for (const T type : {T::elite, T::shop, T::treasure, T::event}) // leaves Unknown, which has no weight
+        typing.rules = typing.rules.banning(type, from_start(1), from_start(1));
+    CHECK(typed(level, typing, 1).error().code == errc::no_legal_type);
+    typing.rules.different_children = false;
+    REQUIRE(typed(level, typing, 1));
+    CHECK(act_maps::all_in_row(level, 2, T::unknown));
+    CHECK(level.stats.waivers == 3);
+    CHECK(validate(level).empty());
+}
+
 TEST_CASE("2A-9 P2.4 the literal fallback: always the filler, then repair, and the map is legal all the same") {
     drawn act;
     act.typing.fallback = fallback::always_monster;
@@ -381,6 +411,9 @@ TEST_CASE("2A-26 ACT-018 starts have no parent in common, so that they may be al
     CHECK(act_maps::all_in_row(level, 1, T::monster));
     CHECK(level.stats.rerolls + level.stats.fallbacks + level.stats.waivers == 0);
     CHECK(validate(level).empty());
+
+    static_assert(starts_solved_alike());
+    CHECK(starts_solved_alike());
 
     // The share of Monsters among the starts is that of the odds, 57 in 100: nothing but chance decides about them.
     drawn act{.topology = {.min_starts = 4}};

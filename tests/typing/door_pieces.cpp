@@ -86,6 +86,29 @@ int areas(const maze_level<>& level) {
     return count;
 }
 
+// Mask m has m variations of different weights: is each draw the one that its weights say?
+constexpr bool drawn_by_weight() {
+    std::uint32_t weights[120] = {};
+    for (std::uint32_t i = 0; i < 120; ++i) weights[i] = 1 + i * 37 % 100;
+    piece_set pieces;
+    pieces.weights = weights;
+    for (int mask = 1; mask <= 16; ++mask) pieces.first[mask] = static_cast<std::int16_t>(mask * (mask - 1) / 2);
+    const detail::variation_odds odds(pieces);
+    rng random(seed{3}, stage::typing);
+    for (unsigned mask = 1; mask < 16; ++mask) {
+        std::uint32_t sum = 0;
+        for (unsigned i = 0; i < mask; ++i) sum += pieces.weights_of(mask)[i];
+        for (int round = 0; round < 200; ++round) {
+            rng same = random;
+            std::uint32_t rest = same.below(sum);
+            int expected = 0;
+            while (rest >= pieces.weights_of(mask)[expected]) rest -= pieces.weights_of(mask)[expected++];
+            if (odds.choose(mask, random) != expected) return false;
+        }
+    }
+    return true;
+}
+
 } // namespace
 
 TEST_CASE("FR-2.2 FR-2.3 BR-2.1 each cell has the openings of its doors and no others") {
@@ -155,6 +178,11 @@ TEST_CASE("FR-2.6 BR-2.5 CC-2c 2M-23 variations come in proportion to their weig
         CHECK(counts[static_cast<std::size_t>(v)] / static_cast<double>(total) ==
               doctest::Approx(expected).epsilon(0.06).scale(0));
     }
+}
+
+TEST_CASE("FR-2.6 2M-23 masks may have more variations than eight, and each comes by its weight") {
+    static_assert(drawn_by_weight());
+    CHECK(drawn_by_weight());
 }
 
 TEST_CASE("2M-21 floor under walls only when asked for") {

@@ -607,6 +607,9 @@ TEST_CASE("0.3 P3.A2 resolutions are equal at compile time and at run time") {
     CHECK(call(seed{2026}) == baked);
 }
 
+// D3: a decision that nobody has made yet.
+static_assert(!unknown_resolution{}.forced && unknown_resolution{}.outcome == event && unknown_resolution{}.index == 0);
+
 static_assert([] {
     unknown_resolver resolver{seed{42}};
     bool fine = true;

@@ -924,6 +924,39 @@ TEST_CASE("DUN-124 a niche needs three tiles between it and each edge of the map
     for (const int count : too_near) CHECK(count > 0);
 }
 
+TEST_CASE("DUN-136 a decoy bends from six tiles on, by a third or a fourth of its length") {
+    level l = made_by(full, 42);
+    int straight = 0;
+    int bent = 0;
+    int neither = 0;
+    int wrong = 0;
+    int on_side[4] = {}; // one of each is enough
+    for (auto& room : l.rooms) {
+        if (!room.has_decoy() || on_side[room.decoy_side]++ > 0) continue;
+        const auto before = room;
+        const auto side = static_cast<wall_side>(room.decoy_side);
+        const point door = decoy_door(room);
+        const point across{step(side).y, step(side).x};
+        for (int length = 4; length <= 15; ++length)
+            for (int aside = -6; aside <= 6; ++aside) {
+                const point end = door + step(side) * length + across * aside;
+                if (!rect{2, 2, l.width() - 4, l.height() - 4}.contains(end)) continue;
+                room.decoy_end_x = static_cast<std::uint8_t>(end.x);
+                room.decoy_end_y = static_cast<std::uint8_t>(end.y);
+                const int distance = aside < 0 ? -aside : aside;
+                const bool may_bend = length >= 6 && (distance == length / 3 || distance == length / 4);
+                wrong += validate(l).names("DUN-136") == (distance == 0 || may_bend) ? 1 : 0;
+                ++(distance == 0 ? straight : may_bend ? bent : neither);
+            }
+        room = before;
+    }
+    CHECK(wrong == 0);
+    CHECK(straight > 20);
+    CHECK(bent > 20);
+    CHECK(neither > 20);
+    for (const int count : on_side) CHECK(count > 0);
+}
+
 TEST_CASE(
     "DUN-127 DUN-139 room that was left for niches and decoys is found on every side of a room, and nowhere else") {
     // Whether a niche, or the shortest decoy, could be dug from this wall.

@@ -529,6 +529,30 @@ TEST_CASE("whatever is broken in an entrance room is found, by its rule") {
 }
 TEST_CASE("whatever is broken in a boss room is found, by its rule") { check_found(boss(), boss_corruptions); }
 
+TEST_CASE("BSP-001 BSP-009 2P-6 where the cuts cannot be read, nothing is said of the regions in them") {
+    const corruption unreadable[] = {
+        {"BSP-001", "no nodes", [](level& l) { resize(l.bsp, 0); }},
+        {"BSP-001", "a first node with a parent", [](level& l) { l.bsp[0].parent = 0; }},
+        {"BSP-001", "a node cut in no direction", [](level& l) { l.bsp[1].split = static_cast<bsp_split>(3); }},
+        {"2P-6", "parts that stand elsewhere", [](level& l) { ++l.bsp[0].first_child; }},
+        {"2P-6", "a node too many", [](level& l) { resize(l.bsp, l.bsp.size() + 1); }},
+        {"BSP-009", "a cut outside", [](level& l) { l.bsp[0].position = 0; }},
+        {"BSP-009", "a part that is larger than the cut makes it", [](level& l) { ++l.bsp[2].area.w; }},
+    };
+    level small_region = sample();
+    small_region.regions[0].area.w = 5;
+    REQUIRE(validate(small_region).names("ROOM-002"));
+    for (const corruption& next : unreadable) {
+        level damaged = small_region;
+        next.damage(damaged);
+        const violations found = validate(damaged);
+        CAPTURE(std::string(next.what));
+        CAPTURE(messages(found));
+        CHECK(found.names(next.rule));
+        CHECK_FALSE(found.names("ROOM-002"));
+    }
+}
+
 TEST_CASE("2P-19 a tree that joins all regions, but is not the shortest one, is found") {
     const level& whole = sample();
     const int last = whole.edges.tree.size() - 1;

@@ -78,8 +78,9 @@ public:
     }
 
     // Writes down a new platform, on which one stands at height y in the columns from x to end: below it is the lower strip
-    // of a link, whose column (the middle) is one of them. Only links that are there already come to know it.
-    constexpr void insert(int x, int end, int y, int below, int middle) {
+    // of a link, whose column (the middle) is one of them. Only links that are there already come to know it. Returns the
+    // number of its strip, whose links are those that are new or changed.
+    constexpr int insert(int x, int end, int y, int below, int middle) {
         pen drawn(*this, strips_.size(), links_.size());
         const int added = drawn.begin_strip(x, end, y);
         drawn.add_link(added, below, middle, middle);
@@ -92,6 +93,7 @@ public:
         });
         drawn.end();
         give_to_column(links_.size() - 1);
+        return added;
     }
 
 private:

@@ -124,16 +124,17 @@ private:
         const int before = level_.platforms.size();
         for (const stair& each : plan)
             place(memory_.map.links()[index], each, gap); // the link now ends on the one before
-        for (int i = before; i < level_.platforms.size(); ++i) look_around(level_.platforms[i]);
+        if (given_up_)
+            for (int i = before; i < level_.platforms.size(); ++i) look_around(level_.platforms[i]);
         return true;
     }
-    // A platform helps with the walls behind it. Around it, plans are other ones now, which may help where none was found.
+    // Around a platform, plans are other ones now, which may help where none was found.
     constexpr void look_around(const platform& added) {
-        const platformer_settings& rules = level_.settings;
-        const int around = given_up_ ? rules.platform_exclusion_radius + rules.min_platform_width : 0;
-        memory_.map.each_link_in(added.x - around, added.x + added.width + around, [&](int link) {
-            memory_.found.resume_at(memory_.map, link, [&](int other) { consider(other); });
-        });
+        const int around = level_.settings.platform_exclusion_radius + level_.settings.min_platform_width;
+        memory_.map.each_link_in(added.x - around, added.x + added.width + around, [&](int link) { go_on_at(link); });
+    }
+    constexpr void go_on_at(int link) {
+        memory_.found.resume_at(memory_.map, link, [&](int other) { consider(other); });
     }
 
     // Evenly from below, as far as there is a place: 2P-20.
@@ -187,7 +188,8 @@ private:
             left = planned.left;
         }
         if (!memory_.places.place(level_, wish(left, planned.y, width, gap))) return;
-        memory_.map.insert(left, left + width, planned.y + 1, link.lower, link.lower_x);
+        const int added = memory_.map.insert(left, left + width, planned.y + 1, link.lower, link.lower_x);
+        memory_.map.each_link(added, [&](int changed) { go_on_at(changed); }); // a platform helps with walls behind it
     }
 
     static constexpr platform_wish wish(int left, int y, int width, int gap) {
