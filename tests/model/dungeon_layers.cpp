@@ -143,3 +143,13 @@ TEST_CASE("2M-1 a map of a dungeon says what it was made from") {
                    "stairs_avoid_hidden=false depth=4 monsters=25 items=40 treasure=100 traps=20 locks=2 ");
     CHECK(map.tiles == &dungeon_tileset);
 }
+
+TEST_CASE("a room that sticks out of its map is drawn as far as there are tiles") {
+    dungeon_level<> level;
+    REQUIRE(dungeon_with({dungeon_size::small, 50, 50, 50}).into(level, seed{1}));
+    level.rooms[0].x = 45;
+    level.rooms[0].w = 30;
+    std::vector<std::uint32_t> row(51, 7);
+    for (int y = 0; y < 50; ++y) layers_of(level).read_row(layers_of(level).level, 0, y, row.data());
+    CHECK(row[50] == 7);
+}

@@ -673,6 +673,12 @@ std::string first_violation(const Generator& generator, Level& made, std::uint64
     return "";
 }
 
+bool says(const violations& found, const char* rule, place where, const char* text) {
+    for (const violation& v : found)
+        if (v.where == where && std::string(v.rule) == rule && std::string(v.text) == text) return true;
+    return false;
+}
+
 constexpr dungeon usual{};
 
 } // namespace
@@ -897,6 +903,40 @@ TEST_CASE("DUN-042 DUN-161 a door is shut only by what a door's metadata says") 
     CHECK(solvable(made)->without_secrets);
 }
 
+TEST_CASE("DUN-092 a link that the other room does not have, or has twice, is found at its door") {
+    const level whole = made_by(full, 42);
+    const auto is_found = [](const level& l, int room, int link) {
+        const point door = l.rooms[room].doors[link].place();
+        return says(validate(l), "DUN-092", at_tile(door.x, door.y),
+                    "a link has not one counterpart in the other room");
+    };
+    static level l;
+    int missed = 0;
+    int tried = 0;
+    int twice = 0;
+    for (int room = 0; room < whole.rooms.size(); ++room) {
+        const auto& here = whole.rooms[room];
+        for (int other = 0; other < whole.rooms.size(); ++other) {
+            bool linked = other == room;
+            for (int i = 0; i < here.connections; ++i) linked = linked || here.links[i].room == other;
+            if (linked) continue;
+            l = whole;
+            l.rooms[room].links[0].room = static_cast<std::uint8_t>(other);
+            missed += is_found(l, room, 0) ? 0 : 1;
+            ++tried;
+        }
+        for (int i = 1; i < here.connections; ++i) {
+            l = whole;
+            l.rooms[room].links[i].room = here.links[0].room;
+            missed += is_found(l, here.links[0].room, link_back(whole, room, 0)) ? 0 : 1;
+            ++twice;
+        }
+    }
+    CHECK(missed == 0);
+    CHECK(tried > 200);
+    CHECK(twice > 10);
+}
+
 TEST_CASE("DUN-124 a niche needs three tiles between it and each edge of the map") {
     auto wide_rooms = full.with(no_decoration{});
     wide_rooms.topology.inset = 0;
@@ -977,11 +1017,6 @@ TEST_CASE(
             fits = fits && rect{2, 2, l.width() - 4, l.height() - 4}.contains(p) && l.tiles[p] == dungeon_tile::empty;
         }
         return fits;
-    };
-    const auto says = [](const violations& found, const char* rule, place where, const char* text) {
-        for (const violation& v : found)
-            if (v.where == where && std::string(v.rule) == rule && std::string(v.text) == text) return true;
-        return false;
     };
     auto wide_rooms = full.with(no_decoration{});
     wide_rooms.topology.inset = 0;

@@ -28,6 +28,7 @@ struct dungeon_layers {
     static void row(const void* from, int layer, int y, std::uint32_t* ids) {
         const auto& level = *static_cast<const Level*>(from);
         for (int x = 0; x < level.width(); ++x) ids[x] = tile_of(level, static_cast<dungeon_layer>(layer), x, y);
+        if (static_cast<dungeon_layer>(layer) == dungeon_layer::ground) lay_floors(level, y, ids);
     }
 
     static bool property_of(const void* from, int n, property& out) {
@@ -95,7 +96,8 @@ private:
         const dungeon_tile tile = level.tiles(x, y);
         const bool secret = tile == dungeon_tile::door && is_door_secret(level, x, y);
         switch (layer) {
-        case dungeon_layer::ground: return ground(level, tile, x, y);
+        case dungeon_layer::ground:
+            return walkable(tile) ? any_of(dungeon_ids::corridor_floor, x, y) : dungeon_ids::rock.first;
         case dungeon_layer::shadows: return is_open(level, x, y) ? shadow(level, x, y) : 0;
         case dungeon_layer::walls:
             return tile == dungeon_tile::wall || secret ? dungeon_wall_id(open_sides(level, x, y)) : 0;
@@ -110,11 +112,14 @@ private:
         return 0;
     }
 
-    static std::uint32_t ground(const Level& level, dungeon_tile tile, int x, int y) {
-        if (!walkable(tile)) return dungeon_ids::rock.first;
-        const int room = level.room_at(x, y);
-        const bool inside = room >= 0 && level.rooms[room].floor().contains(point{x, y});
-        return any_of(inside ? dungeon_ids::room_floor : dungeon_ids::corridor_floor, x, y);
+    // Room by room, since to ask every tile for its room would take long in a large dungeon.
+    static void lay_floors(const Level& level, int y, std::uint32_t* ids) {
+        for (const auto& room : level.rooms) {
+            const rect floor = room.floor();
+            if (y < floor.y || y >= floor.bottom()) continue;
+            for (int x = floor.x; x < floor.right() && x < level.width(); ++x)
+                if (walkable(level.tiles(x, y))) ids[x] = any_of(dungeon_ids::room_floor, x, y);
+        }
     }
     static std::uint32_t shadow(const Level& level, int x, int y) {
         const bool north = !is_open(level, x, y - 1);

@@ -3,8 +3,8 @@
 //     const auto ways = warren::reachability(level, warren::movement{});            result<reachability_map<…>>
 //     if (ways && ways->playable && ways->soft_locks == 0) …
 //
-// All places are moved at once, as bits (see model/movement.hpp for what is allowed): a jump is played for every place of
-// a set in as many steps as for one.
+// What can be reached by hops is known at once (see movement/strips.hpp). For the rest all places are moved at once, as bits
+// (see model/movement.hpp for what is allowed): a jump is played for every place of a set in as many steps as for one.
 #pragma once
 
 #include <warren/core/bit_rows.hpp>
@@ -13,6 +13,8 @@
 #include <warren/model/movement.hpp>
 #include <warren/model/platformer_level.hpp>
 #include <warren/movement/place_set.hpp>
+#include <warren/movement/strip_search.hpp>
+#include <warren/movement/strips.hpp>
 #include <warren/movement/terrain.hpp>
 
 namespace warren {
@@ -38,14 +40,14 @@ public:
     constexpr status close_forwards(place_set<Most>& reached) {
         if (status made = begin(); !made) return made;
         do walk(reached);
-        while (reached.add(landings(reached)));
+        while (any_left(reached) && reached.add(landings(reached)));
         return {};
     }
     // Grows by everything from which it can be reached.
     constexpr status close_backwards(place_set<Most>& reached) {
         if (status made = begin(); !made) return made;
         do walk(reached);
-        while (reached.add(origins(reached)));
+        while (any_left(reached) && reached.add(origins(reached)));
         return {};
     }
 
@@ -55,6 +57,9 @@ private:
             if (status made = set->like(places_.fits); !made) return made;
         return {};
     }
+
+    // Are there places to stand that are none of these?
+    constexpr bool any_left(const place_set<Most>& reached) const { return !(reached == places_.stands); }
 
     constexpr void walk(place_set<Most>& reached) {
         bool more = true;
@@ -185,6 +190,32 @@ private:
     place_set<Most> other_;
 };
 
+// What hops from a place lead to, or from where they lead there: most of what there is, and far sooner than by moves.
+template <extent Most>
+constexpr status add_hops(const strip_map<Most>& map, point place, search_direction direction,
+                          place_set<Most>& reached) {
+    strip_search<Most> search;
+    if (status made = search.begin(map, map.at(place), direction, [](int /*link*/) {}); !made) return made;
+    for (int i = 0; i < map.strips().size(); ++i) {
+        const ground_strip& each = map.strips()[i];
+        if (search[i]) reached.set({each.x, each.y, each.width, 1});
+    }
+    return {};
+}
+
+// Both directions, in places that have been surveyed.
+template <extent Most>
+constexpr status find_ways(const terrain<Most>& places, const movement& hero, point start, point end,
+                           place_set<Most>& from_start, place_set<Most>& to_end) {
+    strip_map<Most> map;
+    if (status made = map.draw(places, hero); !made) return made;
+    if (status made = add_hops(map, start, search_direction::from_there, from_start); !made) return made;
+    if (status made = add_hops(map, end, search_direction::to_there, to_end); !made) return made;
+    set_mover<Most> mover(places, hero);
+    if (status made = mover.close_forwards(from_start); !made) return made;
+    return mover.close_backwards(to_end);
+}
+
 } // namespace detail
 
 // For any grid of platformer_tile. Places where nobody stands reach nothing.
@@ -199,13 +230,7 @@ constexpr result<reachability_map<Most>> reachability(const Tiles& tiles, const 
     if (done) done = places.survey(tiles, hero);
     if (done) done = forwards.like(places.fits);
     if (done) done = backwards.like(places.fits);
-    if (done) {
-        if (places.stands_at(start)) forwards.set({start.x, start.y, 1, 1});
-        if (places.stands_at(end)) backwards.set({end.x, end.y, 1, 1});
-        detail::set_mover<Most> mover(places, hero);
-        done = mover.close_forwards(forwards);
-        if (done) done = mover.close_backwards(backwards);
-    }
+    if (done) done = detail::find_ways(places, hero, start, end, forwards, backwards);
     if (!done) {
         found.fail(done.error());
         return found;
