@@ -52,6 +52,16 @@ TEST_CASE("a chance is written the way people write it") {
     }
 }
 
+TEST_CASE("a chance outside of its range is told the way people write it") {
+    CHECK(chance_out_of_range("sand", percent(90), percent(30), percent(70), "CC-2a").message() ==
+          "sand is 0.9, but must lie between 0.3 and 0.7 (rule CC-2a)");
+    CHECK(chance_out_of_range("sand", {chance::whole * 3 / 2}, never, always).message() ==
+          "sand is 1.5, but must lie between 0 and 1");
+    CHECK(check_chance("sand", {UINT64_MAX}).error().message() ==
+          "sand is 2147483648, but must lie between 0 and 1 (rule CC-2a)");
+    CHECK(check_chance("sand", always));
+}
+
 #ifndef WARREN_DEBUG // with assertions on, these are stopped instead
 TEST_CASE("an impossible ratio at run time is brought into range") {
     CHECK(percent(120) == always);

@@ -87,10 +87,11 @@ TEST_CASE("what no rule corrects is refused, with the name of the field") {
     CHECK(complaint({.room_padding = 0}).starts_with("room_padding is 0"));
     CHECK(complaint({.room_padding = 30}).starts_with("room_padding is 30"));
     CHECK(complaint({.corridor_width = 65}).starts_with("corridor_width is 65"));
-    CHECK(complaint({.min_split_ratio = percent(29)}).starts_with("min_split_ratio is"));
+    CHECK(complaint({.min_split_ratio = percent(29)}) ==
+          "min_split_ratio is 0.29, but must lie between 0.3 and 0.7 (rule BSP-008)");
     CHECK(complaint({.max_split_ratio = percent(71)}).starts_with("max_split_ratio is"));
-    CHECK(
-        complaint({.min_split_ratio = percent(60), .max_split_ratio = percent(40)}).starts_with("min_split_ratio is"));
+    CHECK(complaint({.min_split_ratio = percent(60), .max_split_ratio = percent(40)}) ==
+          "min_split_ratio is 0.6, but must lie between 0.3 and 0.4 (rule BSP-008)");
     CHECK(complaint({.room_fill_ratio = percent(49)}).starts_with("room_fill_ratio is"));
     CHECK(complaint({.room_fill_ratio = percent(96)}).starts_with("room_fill_ratio is"));
     CHECK(complaint({.room_fill_ratio = {UINT64_MAX}}).starts_with("room_fill_ratio is"));

@@ -32,9 +32,10 @@ TEST_CASE("a growing tree is perfect, winding when it grows from the newest cell
 
 TEST_CASE("CC-2a a chance above 1 is refused, with the name of the field and its range") {
     const generator<growing_tree<>, no_typing, no_decoration, no_encoding> sure{
-        .topology = {.newest = {chance::whole + 1}}};
+        .topology = {.newest = {chance::whole + chance::whole / 4}}};
     CHECK(sure(seed{1}).error().message() ==
-          "the chance of the newest cell is 4294967297, but must lie between 0 and 4294967296 (rule CC-2a)");
+          "the chance of the newest cell is 1.25, but must lie between 0 and 1 (rule CC-2a)");
     CHECK(sure.check().error().rule == std::string("CC-2a"));
     CHECK(growing_tree<>{.newest = always}.check());
+    CHECK_FALSE(growing_tree<>{.newest = {chance::whole + 1}}.check());
 }

@@ -91,5 +91,6 @@ TEST_CASE("GRAPH-010 GRAPH-011 the first half of the extra edges are the shortes
 
 TEST_CASE("a ratio above one half is refused by name") {
     CHECK(region_graph{.extra_edge_ratio = percent(50)}.check());
-    CHECK(region_graph{.extra_edge_ratio = percent(51)}.check().error().rule == std::string("GRAPH-009"));
+    CHECK(region_graph{.extra_edge_ratio = percent(51)}.check().error().message() ==
+          "extra_edge_ratio is 0.51, but must lie between 0 and 0.5 (rule GRAPH-009)");
 }

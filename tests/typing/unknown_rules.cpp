@@ -88,7 +88,7 @@ TEST_CASE("P0.1c a chance above 1 is refused with the name of its field") {
     CHECK(complaint({.scope = static_cast<pity_scope>(3)}) == "scope");
     CHECK(complaint({.base_battle = always, .pity_battle = always, .cap = never}) == "fine");
     CHECK(unknown_rules{.cap = {UINT64_MAX}}.check().error().message() ==
-          "cap is 9223372036854775807, but must lie between 0 and 4294967296 (rule P0.1c)");
+          "cap is 2147483648, but must lie between 0 and 1 (rule P0.1c)");
     CHECK(unknown_rules{.scope = static_cast<pity_scope>(7)}.check().error().message() ==
           "scope is 7, but must lie between 0 and 2 (rule 2A-23)");
     CHECK(unknown_rules{.roll = static_cast<unknown_roll>(2)}.check().error().rule == std::string("2A-11"));

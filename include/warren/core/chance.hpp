@@ -59,25 +59,25 @@ constexpr result<chance> checked_ratio(std::int64_t numerator, std::int64_t deno
     return ratio(numerator, denominator);
 }
 
+// "min_split_ratio is 0.9, but must lie between 0.3 and 0.7"
+constexpr error chance_out_of_range(const char* what, chance value, chance low, chance high, const char* rule = "") {
+    const std::uint64_t shown = value.parts <= INT64_MAX ? value.parts : INT64_MAX;
+    error found = out_of_range(what, static_cast<std::int64_t>(shown), static_cast<std::int64_t>(low.parts),
+                               static_cast<std::int64_t>(high.parts), rule);
+    found.are_chances = true;
+    return found;
+}
+
 // For a field of a configuration, which anyone may have filled in by hand.
 constexpr status check_chance(const char* field, chance odds, const char* rule = "CC-2a") {
     if (odds.parts <= chance::whole) return {};
-    const std::uint64_t shown = odds.parts <= INT64_MAX ? odds.parts : INT64_MAX;
-    return out_of_range(field, static_cast<std::int64_t>(shown), 0, static_cast<std::int64_t>(chance::whole), rule);
+    return chance_out_of_range(field, odds, never, always, rule);
 }
 
-// As people write it, "0.15": nine digits at most, which tell any two chances that people write apart.
+// As people write it: "0.15".
 constexpr text<12> decimal(chance odds) {
-    constexpr std::uint64_t scale = 1'000'000'000;
-    const std::uint64_t rounded = (odds.parts * scale + chance::whole / 2) / chance::whole;
     text<12> out;
-    out << rounded / scale;
-    std::uint64_t rest = rounded % scale;
-    if (rest != 0) out << '.';
-    for (std::uint64_t unit = scale / 10; rest != 0; unit /= 10) {
-        out << static_cast<char>('0' + rest / unit);
-        rest %= unit;
-    }
+    detail::write_chance(out, odds.parts);
     return out;
 }
 

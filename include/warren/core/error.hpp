@@ -64,6 +64,7 @@ struct error {
     std::int64_t value = 0; // what it was,
     std::int64_t low = 0;   // and what it may be
     std::int64_t high = 0;
+    bool are_chances = false; // these three are parts of 2^32, and shown as 0.15
 
     // One sentence: what was wrong, where, and what to do about it.
     constexpr text<240> message() const;
@@ -120,6 +121,27 @@ constexpr const char* sentence_of(errc code) {
     return "an unknown error happened";
 }
 
+// Parts of 2^32 as people write them, "0.15": nine digits at most, which tell any two chances that people write apart.
+template <int Capacity>
+constexpr void write_chance(text<Capacity>& out, std::uint64_t parts) {
+    constexpr std::uint64_t scale = 1'000'000'000;
+    constexpr std::uint64_t whole = std::uint64_t{1} << 32;
+    const std::uint64_t rounded = (parts % whole * scale + whole / 2) / whole;
+    out << parts / whole + rounded / scale;
+    std::uint64_t rest = rounded % scale;
+    if (rest != 0) out << '.';
+    for (std::uint64_t unit = scale / 10; rest != 0; unit /= 10) {
+        out << static_cast<char>('0' + rest / unit);
+        rest %= unit;
+    }
+}
+constexpr void write_number(text<240>& out, std::int64_t number, bool is_chance) {
+    if (is_chance)
+        write_chance(out, static_cast<std::uint64_t>(number));
+    else
+        out << number;
+}
+
 constexpr void write_place(text<240>& out, const place& where) {
     switch (where.what) {
     case place::kind::nowhere: break;
@@ -145,9 +167,9 @@ constexpr text<240> error::message() const {
         }
         switch (*++next) {
         case 'w': out << (what != nullptr ? what : ""); break;
-        case 'v': out << value; break;
-        case 'l': out << low; break;
-        case 'h': out << high; break;
+        case 'v': detail::write_number(out, value, are_chances); break;
+        case 'l': detail::write_number(out, low, are_chances); break;
+        case 'h': detail::write_number(out, high, are_chances); break;
         default: detail::write_place(out, where); place_written = true;
         }
     }

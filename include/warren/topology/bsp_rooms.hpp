@@ -149,14 +149,11 @@ private:
                       {"room_fill_ratio", room_fill_ratio, 50, 95, "ROOM-001"}};
         for (const auto& one : ratios)
             if (one.value.parts < percent(one.low).parts || one.value.parts > percent(one.high).parts)
-                return out_of_range(one.what, shown(one.value), shown(percent(one.low)), shown(percent(one.high)),
-                                    one.rule);
+                return chance_out_of_range(one.what, one.value, percent(one.low), percent(one.high), one.rule);
         if (min_split_ratio.parts > max_split_ratio.parts)
-            return out_of_range("min_split_ratio", shown(min_split_ratio), shown(percent(30)), shown(max_split_ratio),
-                                "BSP-008");
+            return chance_out_of_range("min_split_ratio", min_split_ratio, percent(30), max_split_ratio, "BSP-008");
         return {};
     }
-    static constexpr std::int64_t shown(chance odds) { return static_cast<std::int64_t>(odds.parts); }
 
     // PARAM-001, PARAM-002: a room is made larger for its parts, but not larger than rooms usually are at most (RULES
     // 3.4) unless that was asked for.

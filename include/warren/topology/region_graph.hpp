@@ -27,8 +27,7 @@ struct region_graph {
 
     constexpr status check() const {
         if (extra_edge_ratio.parts <= percent(50).parts) return {};
-        return out_of_range("extra_edge_ratio", static_cast<std::int64_t>(extra_edge_ratio.parts), 0,
-                            static_cast<std::int64_t>(percent(50).parts), "GRAPH-009");
+        return chance_out_of_range("extra_edge_ratio", extra_edge_ratio, never, percent(50), "GRAPH-009");
     }
 
     template <platformer_like Level>
