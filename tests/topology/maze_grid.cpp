@@ -25,6 +25,18 @@ TEST_CASE("FR-1.4 opening a door sets two bits: one on each side of it") {
     CHECK(cells[1].doors == (8 | 4));
 }
 
+TEST_CASE("FR-1.4 a door is opened from either side, by the cell or by its neighbour") {
+    maze_level<> level;
+    REQUIRE(begin_maze(level, fixed<12, 9>{}, fixed<100, 100>{}));
+    CHECK(level.settings.cell == default_cell);
+    for (const compass side : all_directions) open_door(level, {5, 5}, side);
+    CHECK(level.cells(5, 5).doors == 15);
+    CHECK(level.cells(5, 4).doors == door_bit(compass::south));
+    CHECK(level.cells(6, 5).doors == door_bit(compass::west));
+    CHECK(level.cells(5, 6).doors == door_bit(compass::north));
+    CHECK(level.cells(4, 5).doors == door_bit(compass::east));
+}
+
 TEST_CASE("NFR-3.1 the sides inside a grid never lead out of it") {
     std::array<maze_cell, 6> cells{};
     const detail::cell_walker walker{cells.data(), 3, 2};
@@ -56,16 +68,18 @@ TEST_CASE("a maze begins with nothing of what the level held before") {
     level.background(5, 5) = 50;
     level.walls(5, 6) = 91;
     level.props(5, 7) = 60;
+    level.start = {11, 8};
     level.settings.loops = 35;
     level.settings.sand = always;
     level.stats.repaired_cells = 4;
     detail::warn(level, "something went wrong");
-    REQUIRE(detail::begin_maze(level, fixed<12, 9>{}, fixed<100, 100>{}, {8, 11}, 77));
+    REQUIRE(begin_maze(level, fixed<12, 9>{}, fixed<100, 100>{}, {8, 11}, 77));
     const maze_level<> fresh;
     CHECK(level.cells == fresh.cells);
     CHECK(level.background == fresh.background);
     CHECK(level.walls == fresh.walls);
     CHECK(level.props == fresh.props);
+    CHECK(level.start == point{});
     CHECK(level.settings.loops == 0);
     CHECK(level.settings.sand == never);
     CHECK(level.settings.max_iterations == 77);

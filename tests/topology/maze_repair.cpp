@@ -136,7 +136,7 @@ TEST_CASE("NFR-3.2 a maze that is whole is left alone, without a warning") {
 
 TEST_CASE("NFR-3.2 2M-3 a topology that opens no door at all gets its maze from repair, and is told") {
     level made;
-    REQUIRE(detail::begin_maze(made, fixed<12, 9>{}, fixed<100, 100>{}, {8, 11}, 0));
+    REQUIRE(begin_maze(made, fixed<12, 9>{}, fixed<100, 100>{}, {8, 11}, 0));
     CHECK(detail::finish_maze(made));
     CHECK(tests::door_total(made) == 2 * 107);
     CHECK(reached_cells(made) == 108);

@@ -33,7 +33,7 @@ struct backtracker {
     }
 
     constexpr status carve(model& level, rng& random) const {
-        if (status begun = detail::begin_maze(level, grid, map, cell, max_iterations); !begun) return begun;
+        if (status begun = begin_maze(level, grid, map, cell, max_iterations); !begun) return begun;
         level.settings.topology = "backtracker";
         level.start.x = static_cast<int>(random.below(static_cast<std::uint32_t>(grid.width())));
         level.start.y = static_cast<int>(random.below(static_cast<std::uint32_t>(grid.height())));

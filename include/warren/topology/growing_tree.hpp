@@ -32,7 +32,7 @@ struct growing_tree {
     }
 
     constexpr status carve(model& level, rng& random) const {
-        if (status begun = detail::begin_maze(level, grid, map, cell, 0); !begun) return begun;
+        if (status begun = begin_maze(level, grid, map, cell, 0); !begun) return begun;
         level.settings.topology = "growing_tree";
         level.settings.newest = newest;
         const detail::cell_walker walker = detail::walker_of(level);

@@ -1,4 +1,7 @@
 // What the maze topologies share: sizes and their limits, doors and neighbours.
+//
+//     if (auto begun = warren::begin_maze(level, grid, map); !begun) return begun;      in a topology of one's own: first this,
+//     warren::open_door(level, {3, 4}, warren::compass::east);                          and then doors
 #pragma once
 
 #include <concepts>
@@ -9,7 +12,9 @@
 #include <warren/core/rng.hpp>
 #include <warren/model/maze_level.hpp>
 
-namespace warren::detail {
+namespace warren {
+
+namespace detail {
 
 inline constexpr int min_map_side = 10; // CC-1a
 inline constexpr int max_map_side = 1000;
@@ -94,9 +99,13 @@ constexpr std::int32_t* numbers_of(Level& level) {
 // Only the first warnings are kept: what follows from many of them is that there are many.
 constexpr void warn(auto& level, const char* text) { static_cast<void>(level.warnings.try_push_back(text)); }
 
-// Leaves nothing of what the level held before: all doors closed, all records empty.
+} // namespace detail
+
+// Every maze topology begins with this. Leaves nothing of what the level held before: all doors closed, all layers and
+// records empty.
 template <class Level, extent Cells, extent Tiles>
-constexpr status begin_maze(Level& level, const Cells& cells, const Tiles& tiles, point cell, int max_iterations) {
+constexpr status begin_maze(Level& level, const Cells& cells, const Tiles& tiles, point cell = default_cell,
+                            int max_iterations = 0) {
     const dynamic grid_size{cells.width(), cells.height()};
     const dynamic map_size{tiles.width(), tiles.height()};
     if (status made = level.cells.resize(grid_size); !made) return made;
@@ -104,15 +113,25 @@ constexpr status begin_maze(Level& level, const Cells& cells, const Tiles& tiles
     if (status made = level.props.resize(map_size); !made) return made;
     if (status made = level.walls.resize(map_size); !made) return made;
     if (status made = level.background.resize(map_size); !made) return made;
-    if (status made = lend_scratch(level); !made) return made;
+    if (status made = detail::lend_scratch(level); !made) return made;
     level.pieces = &no_pieces;
     level.settings = {};
     level.settings.cell = cell;
     level.settings.max_iterations = max_iterations;
+    level.start = {};
     level.stats = {};
     level.warnings.clear();
     return {};
 }
+
+// Opens the door between a cell and the next one on that side, which must exist (WARREN_ASSERT). FR-1.4: it has two bits,
+// one on each side of it.
+constexpr void open_door(maze_like auto& level, point cell, compass side) {
+    level.cells[cell].doors |= door_bit(side);
+    level.cells[cell + step(side)].doors |= door_bit(opposite(side));
+}
+
+namespace detail {
 
 // The cells as a flat array, for topologies that walk from cell to cell millions of times.
 struct cell_walker {
@@ -172,4 +191,6 @@ constexpr void count_dead_ends(Level& level) {
     for (int cell = 0; cell < walker.count(); ++cell) level.stats.dead_ends += walker.cells[cell].dead_end() ? 1 : 0;
 }
 
-} // namespace warren::detail
+} // namespace detail
+
+} // namespace warren

@@ -32,7 +32,7 @@ struct wilson {
     }
 
     constexpr status carve(model& level, rng& random) const {
-        if (status begun = detail::begin_maze(level, grid, map, cell, max_iterations); !begun) return begun;
+        if (status begun = begin_maze(level, grid, map, cell, max_iterations); !begun) return begun;
         level.settings.topology = "wilson";
         const detail::cell_walker walker = detail::walker_of(level);
         const int count = walker.count();
