@@ -51,8 +51,8 @@ struct bridging_scratch {
 template <class Level>
 class platform_bridging {
 public:
-    constexpr platform_bridging(Level& level, rng& random, bridging_scratch<Level>& memory)
-        : level_(level), rules_(level.settings), random_(random), air_(level.tiles.air()), places_(memory.places),
+    constexpr platform_bridging(Level& target, rng& random, bridging_scratch<Level>& memory)
+        : level_(target), rules_(target.settings), random_(random), air_(target.tiles.air()), places_(memory.places),
           columns_(memory.columns) {}
 
     constexpr status run() {

@@ -33,8 +33,8 @@ constexpr bit_word happening(bit_word bits, chance odds, rng& random) {
 template <class Level, class Words>
 class spawn_search {
 public:
-    constexpr spawn_search(Level& level, Words words)
-        : level_(level), rules_(level.settings), air_(level.tiles.air()), words_(words) {}
+    constexpr spawn_search(Level& target, Words words)
+        : level_(target), rules_(target.settings), air_(target.tiles.air()), words_(words) {}
 
     constexpr status run(rng& random) {
         const int most = most_spawn_candidates(level_.width(), level_.height());

@@ -105,7 +105,7 @@ private:
     // Draws strips and links, for which there is room. Keeps at hand how many there are.
     class pen {
     public:
-        constexpr pen(strip_map& map, int strips, int links) : map_(map), strips_(strips), links_(links) {}
+        constexpr pen(strip_map& target, int strips, int links) : map_(target), strips_(strips), links_(links) {}
 
         constexpr void begin() {
             map_.last_.data()[map_.abyss_] = map_.first_head_ + map_.abyss_;

@@ -13,8 +13,8 @@ namespace warren::detail {
 template <fixed_extent Most, named_enum Type, class Ways>
 class path_search {
 public:
-    constexpr path_search(act_graph<Most, Type>& level, Ways& ways, rng& random)
-        : level_(level), ways_(ways), random_(random), draws_(random) {
+    constexpr path_search(act_graph<Most, Type>& target, Ways& ways, rng& random)
+        : level_(target), ways_(ways), random_(random), draws_(random) {
         for (int column = 0; column < Most::width(); ++column) unused_[column] = static_cast<std::uint8_t>(column);
     }
 

@@ -96,13 +96,13 @@ struct place_users {
 
     // Path by path, because a place that was changed just before is slow to change again.
     template <act_like Level>
-    constexpr explicit place_users(const Level& level) {
-        const int last = level.rows - 1;
+    constexpr explicit place_users(const Level& from) {
+        const int last = from.rows - 1;
         for (int row = 0; row < last; ++row)
             for (path_set& users : at[row]) users = 0;
-        for (int path = 0; path < level.path_count; ++path) {
+        for (int path = 0; path < from.path_count; ++path) {
             const path_set user = path_set{1} << path;
-            const std::uint8_t* const columns = level.path_columns[path];
+            const std::uint8_t* const columns = from.path_columns[path];
             for (int row = 0; row < last; ++row) at[row][columns[row]] |= user;
         }
     }

@@ -19,7 +19,7 @@ constexpr int share_of(int size, std::uint64_t parts) {
 template <class Level>
 class bsp_cutting {
 public:
-    constexpr bsp_cutting(Level& level, rng& random) : level_(level), rules_(level.settings), random_(random) {}
+    constexpr bsp_cutting(Level& target, rng& random) : level_(target), rules_(target.settings), random_(random) {}
 
     // 2P-6: first come, first cut.
     constexpr void run() {

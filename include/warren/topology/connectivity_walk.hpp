@@ -28,11 +28,11 @@ constexpr point within_walk(point place, const platformer_settings& rules) {
 template <class Level>
 class walk {
 public:
-    constexpr walk(Level& level, walk_direction direction, int tolerance)
-        : level_(level), brush_(level.settings.walk_brush_size), direction_(direction), tolerance_(tolerance) {
+    constexpr walk(Level& target, walk_direction direction, int tolerance)
+        : level_(target), brush_(target.settings.walk_brush_size), direction_(direction), tolerance_(tolerance) {
         const bool forward = direction == walk_direction::forward;
-        const point goal = within_walk(forward ? level.end : level.start, level.settings);
-        at_ = within_walk(forward ? level.start : level.end, level.settings);
+        const point goal = within_walk(forward ? target.end : target.start, target.settings);
+        at_ = within_walk(forward ? target.start : target.end, target.settings);
         step_ = {goal.x > at_.x ? 1 : -1, goal.y > at_.y ? 1 : -1};
         across_ = static_cast<int>(gap(goal.x, at_.x));
         up_ = static_cast<int>(gap(goal.y, at_.y));

@@ -24,8 +24,8 @@ struct opening_scratch {
 template <class Level>
 class opening_repair {
 public:
-    constexpr opening_repair(Level& level, rng& random, opening_scratch<Level>& memory)
-        : level_(level), random_(random), open_(memory.open), reached_(memory.reached) {}
+    constexpr opening_repair(Level& target, rng& random, opening_scratch<Level>& memory)
+        : level_(target), random_(random), open_(memory.open), reached_(memory.reached) {}
 
     constexpr status run() {
         if (status done = look(); !done) return done;

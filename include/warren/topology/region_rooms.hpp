@@ -13,7 +13,7 @@ inline constexpr int region_margin = 3; // ROOM-002: what a region measures beyo
 template <class Level>
 class region_placing {
 public:
-    constexpr region_placing(Level& level, rng& random) : level_(level), rules_(level.settings), random_(random) {}
+    constexpr region_placing(Level& target, rng& random) : level_(target), rules_(target.settings), random_(random) {}
 
     constexpr void run() {
         for (int i = 0; i < level_.bsp.size(); ++i)

@@ -49,21 +49,21 @@ struct door_places {
     fixed_vector<point, max_room_side> places;
 
     template <class Room>
-    constexpr door_places(const Room& room, wall_side side) {
-        const point middle = room.wall_center(side);
-        if (room.door_count(side) == 0) {
+    constexpr door_places(const Room& joined, wall_side side) {
+        const point middle = joined.wall_center(side);
+        if (joined.door_count(side) == 0) {
             places.push_back(middle);
             return;
         }
         const bool horizontal = is_horizontal(side);
-        const int first = horizontal ? room.y : room.x;
-        const int last = first + (horizontal ? room.h : room.w) - 1;
+        const int first = horizontal ? joined.y : joined.x;
+        const int last = first + (horizontal ? joined.h : joined.w) - 1;
         const int start = horizontal ? middle.y : middle.x;
         for (int distance = 1; distance <= max_room_side / 2; ++distance)
             for (const int at : {start - distance, start + distance}) {
                 if (at < first || at > last) continue;
                 const point place = horizontal ? point{middle.x, at} : point{at, middle.y};
-                if (is_apart(room, place)) places.push_back(place);
+                if (is_apart(joined, place)) places.push_back(place);
             }
     }
 
@@ -81,8 +81,8 @@ private:
 template <class Level>
 class corridor_search {
 public:
-    constexpr corridor_search(Level& level, int first, int second)
-        : level_(level), first_(level.rooms[first]), second_(level.rooms[second]) {}
+    constexpr corridor_search(Level& target, int first, int second)
+        : level_(target), first_(target.rooms[first]), second_(target.rooms[second]) {}
 
     // DUN-088, 2D-13: straight, then L with either bend, then Z across and Z down; of each pair of shapes the first
     // leaves the first room across, the second leaves it down.

@@ -43,8 +43,8 @@ struct way_scratch {
 template <class Level>
 class way_builder {
 public:
-    constexpr way_builder(Level& level, const movement& hero, rng& random, way_scratch<Level>& memory)
-        : level_(level), hero_(hero), random_(random), memory_(memory) {}
+    constexpr way_builder(Level& target, const movement& hero, rng& random, way_scratch<Level>& memory)
+        : level_(target), hero_(hero), random_(random), memory_(memory) {}
 
     constexpr result<way_gaps> run() {
         way_gaps gaps;

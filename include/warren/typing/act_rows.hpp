@@ -18,8 +18,8 @@ public:
     using plan_type = act_plan<Most::height(), Type>;
 
     // `single_treasure` is its node, or -1.
-    constexpr row_typist(graph& map, const plan_type& rules, const rng& stream, int single_treasure)
-        : level_(map), plan_(rules), random_(stream), treasure_(single_treasure) {}
+    constexpr row_typist(graph& target, const plan_type& plan, const rng& stream, int single_treasure)
+        : level_(target), plan_(plan), random_(stream), treasure_(single_treasure) {}
 
     // False when some row cannot be typed at all below the rows that were drawn; stuck() then is a node of it.
     constexpr bool type_rows() {

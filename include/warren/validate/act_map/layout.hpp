@@ -22,8 +22,8 @@ struct act_layout {
     int fixed_type[Most::height() + 1] = {}; // of each row, plus one: 0 is a row that is not fixed
 
     // The rules' lists must be readable, and the map must have between 3 and Most::height() rows.
-    constexpr explicit act_layout(const act_graph<Most, Type>& level)
-        : rules(level.rules), rows(level.rows), elite_unlock(unlock_row()), planned_treasure(treasure_row()),
+    constexpr explicit act_layout(const act_graph<Most, Type>& judged)
+        : rules(judged.rules), rows(judged.rows), elite_unlock(unlock_row()), planned_treasure(treasure_row()),
           treasure(planned_treasure) {
         // The Treasure row comes first, so that every row of the list wins over it, as a later one does over an earlier.
         const int treasure_type = static_cast<int>(rules.treasure_type) + 1;

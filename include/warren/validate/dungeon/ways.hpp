@@ -38,7 +38,7 @@ public:
         const found_keys* keys = nullptr; // none: every lock is open
     };
 
-    constexpr explicit dungeon_walk(const Level& level) : level_(level) {}
+    constexpr explicit dungeon_walk(const Level& judged) : level_(judged) {}
     constexpr bool reserve() { return numbers_.reserve(level_); }
 
     constexpr void start_from(point start, manner how) {
