@@ -14,7 +14,10 @@ namespace detail {
 // The compiler prints the error code when a level cannot be made: baking_failed<warren::errc::…>.
 template <errc Code>
 struct baking_failed {
-    static_assert(Code == errc::none, "this level cannot be baked; the error code stands in baking_failed<...>");
+    static_assert(
+        Code == errc::none,
+        "this level cannot be baked; the error code stands in baking_failed<...>, and at run time the generator's "
+        "check() or the error of its call says more");
 };
 
 template <auto Generator, seed Seed>

@@ -203,11 +203,14 @@ constexpr void explain() {
     static_assert(What != problem::check_signature, "a policy's check must be 'status check() const'");
     static_assert(What != problem::check_with_signature,
                   "a policy's check_with must be 'status check_with(const auto& earlier) const'");
-    static_assert(What != problem::carve_call, "a topology policy needs 'status carve(level&, rng&) const'");
+    static_assert(What != problem::carve_call,
+                  "a topology policy needs 'status carve(level&, rng&) const' for the level of this generator");
     static_assert(What != problem::carve_result, "a topology policy's carve must return warren::status");
-    static_assert(What != problem::assign_call, "a typing policy needs 'status assign(level&, rng&) const'");
+    static_assert(What != problem::assign_call,
+                  "a typing policy needs 'status assign(level&, rng&) const' for the level of this generator");
     static_assert(What != problem::assign_result, "a typing policy's assign must return warren::status");
-    static_assert(What != problem::decorate_call, "a decoration policy needs 'status decorate(level&, rng&) const'");
+    static_assert(What != problem::decorate_call,
+                  "a decoration policy needs 'status decorate(level&, rng&) const' for the level of this generator");
     static_assert(What != problem::decorate_result, "a decoration policy's decorate must return warren::status");
 }
 

@@ -1,4 +1,4 @@
-// expect: a decoration policy needs 'status decorate(level&, rng&) const'
+// expect: a decoration policy needs 'status decorate(level&, rng&) const' for the level of this generator
 #include "small.hpp"
 
 struct lamps {

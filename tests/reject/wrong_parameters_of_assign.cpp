@@ -1,4 +1,4 @@
-// expect: a typing policy needs 'status assign(level&, rng&) const'
+// expect: a typing policy needs 'status assign(level&, rng&) const' for the level of this generator
 #include "small.hpp"
 
 struct lamps {

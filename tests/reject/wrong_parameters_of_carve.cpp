@@ -1,4 +1,4 @@
-// expect: a topology policy needs 'status carve(level&, rng&) const'
+// expect: a topology policy needs 'status carve(level&, rng&) const' for the level of this generator
 #include "small.hpp"
 
 struct lamps {
