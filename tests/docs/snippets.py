@@ -4,7 +4,7 @@ usage: snippets.py DIRECTORY PAGE...
 
 Writes one .cpp for each page into DIRECTORY and prints their names. A block that has a main() of its own becomes a file of
 its own. All other blocks of a page stand one after another in one file, each in a namespace of its own which also sees the
-ones before it; their #include lines are moved to the top.
+ones before it. Nothing is included but what the page itself has included up to there: who copies it gets no more.
 """
 import pathlib
 import re
@@ -38,19 +38,17 @@ def main():
     target = pathlib.Path(sys.argv[1])
     target.mkdir(parents=True, exist_ok=True)
     for page in map(pathlib.Path, sys.argv[2:]):
-        includes, body = ["#include <warren/warren.hpp>"], []
+        name, body = f"{page.stem}_page", []
         for count, (start, block) in enumerate(blocks_of(page)):
             where = f'#line {start} "{page}"'
             if any(re.search(r"\bint main\(", line) for line in block):
                 write_if_changed(target / f"{page.stem}_{count}.cpp", "\n".join([where, *block, ""]))
                 continue
-            includes += [line for line in block if line.startswith("#include")]
+            includes = [line for line in block if line.startswith("#include")]
             rest = ["" if line.startswith("#include") else line for line in block]
-            body += [f"inline namespace block_{count} {{", where, *rest, f"}} // block_{count}"]
+            body += [*includes, f"namespace {name} {{ inline namespace block_{count} {{", where, *rest, "}}"]
         if body:
-            name = f"{page.stem}_page"
-            text = [*dict.fromkeys(includes), f"namespace {name} {{", *body, "}", ""]
-            write_if_changed(target / f"{name}.cpp", "\n".join(text))
+            write_if_changed(target / f"{name}.cpp", "\n".join([*body, ""]))
 
 
 main()
