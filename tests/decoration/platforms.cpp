@@ -46,6 +46,35 @@ TEST_CASE("PLAT-004 PLAT-006 2P-22 2P-24 a column of air needs a platform when i
     CHECK(level.platforms[0] == platform{30, 4, 3, 31, platform_purpose::vertical, 6});
 }
 
+TEST_CASE("2P-39 2P-23 2P-24 gaps for which there was a platform left, but no place, are counted, too") {
+    generator<platformer_ways<>, no_typing, platforms, no_encoding> rooms;
+    bsp_rooms<>& asked = rooms.topology.get<bsp_rooms<>>();
+    asked.platforms.max_platforms = 64;
+    int with_gaps = 0;
+    for (std::uint64_t n = 0; n < 60; ++n) {
+        asked.platforms.platform_exclusion_radius = n % 2 == 0 ? 4 : 16;
+        const auto level = rooms(seed{n});
+        REQUIRE(level);
+        const auto air = [&](int x, int y) { return level->tiles(x, y) == platformer_tile::air; };
+        int gaps = 0;
+        for (int x = 0; x < level->width(); ++x)
+            for (int y = 1, high = 0; y < level->height(); ++y) {
+                high = air(x, y) ? high + 1 : 0;
+                gaps += high == level->settings.effective_jump_height() + 1 ? 1 : 0;
+            }
+        for (int y = 1; y + 1 < level->height(); ++y)
+            for (int x = 1, last = -1; x < level->width(); ++x) {
+                if (air(x, y)) continue;
+                const bool both_stand = last >= 0 && air(last, y + 1) && air(x, y + 1);
+                gaps += both_stand && x - last - 1 > level->settings.max_horizontal_jump ? 1 : 0;
+                last = x;
+            }
+        CHECK(level->unresolved_gaps == gaps);
+        with_gaps += gaps > 0 && level->platforms.size() < 64 ? 1 : 0;
+    }
+    CHECK(with_gaps > 20);
+}
+
 TEST_CASE("PLAT-005 PLAT-007 2P-20 2P-23 steps are 4 high at least, and no more platforms than are needed") {
     const auto heights = [](int gap, bool double_jump) {
         platformer_level<> level = shaft(3, gap);

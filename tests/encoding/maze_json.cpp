@@ -54,6 +54,12 @@ TEST_CASE("INTERCHANGE a maze is written key by key in the order of the contract
     }
 }
 
+TEST_CASE("FR-6.1 FR-6.2 INTERCHANGE a maze without loops says so, and how many there would be") {
+    const auto level = tiny(warren::seed{5});
+    REQUIRE(level);
+    CHECK(json_of(*level).find(R"("loops":{"enabled":false,"count":35,"dead_ends":"preserve"})") != std::string::npos);
+}
+
 TEST_CASE("INTERCHANGE cells and layers are those of the level, row by row") {
     const auto level = tiny(warren::seed{5});
     REQUIRE(level);

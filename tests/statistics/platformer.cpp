@@ -5,6 +5,8 @@
 #include "encoding/drawn_room.hpp"
 #include <string>
 #include <warren/fields.hpp>
+#include <warren/movement/reachability.hpp>
+#include <warren/platformer.hpp>
 
 using namespace warren;
 
@@ -34,6 +36,24 @@ TEST_CASE("a platformer room in numbers") {
     CHECK(summary->unresolved_gaps == 1);
     CHECK(summary->attempts == 2);
     CHECK(summary->playable);
+}
+
+TEST_CASE("2P-39 a room without a route of hops may be playable all the same") {
+    platformer daring;
+    daring.topology.ensure_jump_reachable = false;
+    daring.topology.get<bsp_rooms<>>().platforms.max_platforms = 64;
+    int without_route = 0;
+    for (std::uint64_t n = 1; n <= 20; ++n) {
+        const auto level = daring(seed{n});
+        REQUIRE(level);
+        const auto summary = summary_of(*level);
+        const auto ways = reachability(*level, movement_of(level->settings));
+        REQUIRE((summary && ways));
+        CHECK(summary->playable == ways->playable);
+        CHECK((summary->playable || level->route.empty()));
+        without_route += summary->playable && level->route.empty() ? 1 : 0;
+    }
+    CHECK(without_route > 3);
 }
 
 TEST_CASE("2P-39 places from which nobody gets to the end, and enemies whom nobody meets, are counted") {

@@ -72,6 +72,15 @@ TEST_CASE("RULES 3.4 each type has its usual size") {
     CHECK(made({.room_type = room_kind::boss}, 1).tiles.extent() == dynamic{80, 40});
 }
 
+TEST_CASE("2P-3 SPEC-001 openings that a flat room has elsewhere are told as a correction") {
+    CHECK(made({.room_type = room_kind::boss}, 1).warnings.empty());
+    CHECK(made({.room_type = room_kind::boss, .entrance_y = 2}, 1).warnings.empty()); // where they are anyway
+    const auto& moved = made({.room_type = room_kind::boss, .entrance_y = 10}, 1);
+    REQUIRE(moved.warnings.size() == 1);
+    CHECK(std::string(moved.warnings[0]) == "the openings of this kind of room are on its ground");
+    CHECK(made({.room_type = room_kind::entrance, .exit_y = 10}, 1).warnings.size() == 1);
+}
+
 TEST_CASE("what no rule corrects is refused, with the name of the field") {
     CHECK(complaint({}) == "");
     CHECK(complaint({.room_width = 81}) == "room_width is 81, but must lie between 1 and 80 (rule PARAM-001)");

@@ -225,7 +225,7 @@ TEST_CASE("ACT-023 what fixed rows promise already costs nothing") {
 TEST_CASE("ACT-023 more than any way can have is refused at once, with the most that could be") {
     // Shops may stand in rows 2–8 and 10–13, but not in two rows that follow each other: 4 + 2.
     drawn act = promising(standard_rules().guaranteeing(T::shop, 7));
-    CHECK(act(seed{1}).error().message() == "rules.guarantees is 7, but must lie between 0 and 6 (rule ACT-023)");
+    CHECK(act(seed{1}).error().message() == "guarantees is 7, but must lie between 0 and 6 (rule ACT-023)");
     act = promising(standard_rules().guaranteeing(T::elite, 5)); // rows 6–8 and 10–13
     CHECK(act(seed{1}).error().high == 4);
     act = promising(standard_rules().guaranteeing(T::unknown, 12)); // which may follow itself

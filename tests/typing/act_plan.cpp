@@ -148,22 +148,21 @@ TEST_CASE("ACT-023 what cannot be on this many rows is an error that names the f
     CHECK_FALSE(prepared(made, standard_rules(), 101));
     const auto outside = standard_rules().fixing(from_start(15), node_type::shop);
     CHECK(prepared(made, outside, 15).error().message() ==
-          "rules.fixed_rows is 16, but must lie between 1 and 15 (rule ACT-023)");
+          "fixed_rows is 16, but must lie between 1 and 15 (rule ACT-023)");
     CHECK(prepared(made, outside, 17));
     CHECK_FALSE(prepared(made, standard_rules().fixing(from_boss(-15), node_type::shop), 15));
     const auto beside = standard_rules().fixing(from_treasure(1), node_type::shop);
     CHECK(prepared(made, beside, 15));
     CHECK(prepared(made, beside, 4).error().message() ==
-          "rules.fixed_rows counts from the Treasure row, but this map has none (rule 2A-4)");
+          "fixed_rows counts from the Treasure row, but this map has none (rule 2A-4)");
     const auto two_ports = standard_rules().fixing(from_boss(-2), node_type::port);
-    CHECK(prepared(made, two_ports, 15).error().message() ==
-          "row 13 cannot keep rules.fixed_rows and rules.forbidden at "
-          "the same time; change one of them (rule ACT-023)");
+    CHECK(prepared(made, two_ports, 15).error().message() == "row 13 cannot keep fixed_rows and forbidden at "
+                                                             "the same time; change one of them (rule ACT-023)");
     auto nothing = standard_rules();
     for (int type = 0; type < 7; ++type)
         nothing = nothing.banning(static_cast<node_type>(type), from_start(3), from_start(3));
     CHECK(prepared(made, nothing, 15).error().message() ==
-          "row 4 cannot keep all of rules.bans at the same time; change one of them (rule ACT-023)");
+          "row 4 cannot keep all of bans at the same time; change one of them (rule ACT-023)");
     auto no_way_on = standard_rules(); // below row 4 only Shops, which may not follow what may be there
     for (int type = 0; type < 7; ++type) {
         const auto kind = static_cast<node_type>(type);
@@ -171,7 +170,7 @@ TEST_CASE("ACT-023 what cannot be on this many rows is an error that names the f
         no_way_on = no_way_on.forbidding(kind, node_type::shop);
     }
     CHECK(prepared(made, no_way_on, 15).error().message() ==
-          "row 4 cannot keep rules.bans and rules.forbidden at the same time; change one of them (rule ACT-023)");
+          "row 4 cannot keep bans and forbidden at the same time; change one of them (rule ACT-023)");
 }
 
 TEST_CASE("ACT-023 a type that only types without a weight could follow is possible, but not promising") {

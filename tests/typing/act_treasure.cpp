@@ -68,17 +68,16 @@ TEST_CASE("2A-1 rows of the window where a Treasure would break a rule do not co
     CHECK(in_row_five == 500);
     CHECK(before > 50); // beside its parents there may be Shops
     act.typing.rules = act.typing.rules.forbidding(T::treasure, T::event);
-    CHECK(
-        act(seed{1}).error().message() ==
-        "no row of rules.window_first to rules.window_last may have a Treasure; move the window, or fix, ban or forbid "
-        "less there (rule 2A-1)");
+    CHECK(act(seed{1}).error().message() ==
+          "no row of window_first to window_last may have a Treasure; move the window, or fix, ban or forbid "
+          "less there (rule 2A-1)");
     act = with_single_treasure(14, 20);
-    CHECK(act(seed{1}).error().message() == "rules.window_first is 14, but must lie between 2 and 13 (rule 2A-1)");
+    CHECK(act(seed{1}).error().message() == "window_first is 14, but must lie between 2 and 13 (rule 2A-1)");
     act.topology.rows = 20;
     CHECK(act(seed{1}));
     act = with_single_treasure(4, 6);
     act.topology.rows = 5;
-    CHECK(act(seed{1}).error().message() == "rules.window_first is 4, but must lie between 2 and 3 (rule 2A-1)");
+    CHECK(act(seed{1}).error().message() == "window_first is 4, but must lie between 2 and 3 (rule 2A-1)");
     act.topology.rows = 3;
     CHECK(act(seed{1}).error().message() == "rows is 3, but must lie between 4 and 20 (rule 2A-1)");
     auto unknown_paths = by_hand(3, {"000000000", "222222222"});

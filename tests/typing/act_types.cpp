@@ -467,7 +467,7 @@ TEST_CASE("ACT-023 2A-1 P0.1a what cannot work on a map of so many rows is refus
     };
     act_types single;
     single.rules.treasure = treasure_policy::single;
-    CHECK(said(single, 5) == "rules.window_first is 4, but must lie between 2 and 3 (rule 2A-1)");
+    CHECK(said(single, 5) == "window_first is 4, but must lie between 2 and 3 (rule 2A-1)");
     CHECK(said(single, 6) == "nothing went wrong");
     act_types only_ports;
     for (auto& weight : only_ports.odds.weights[2]) weight = 0;
@@ -475,10 +475,9 @@ TEST_CASE("ACT-023 2A-1 P0.1a what cannot work on a map of so many rows is refus
     CHECK(said(only_ports) == "after bans odds.late has no weight left in row 13; ban less there, or give another type "
                               "a weight (rule P0.1a)");
     CHECK(said({.rules = standard_rules().guaranteeing(T::shop, 14)}) ==
-          "rules.guarantees is 14, but must lie between 0 and 6 (rule ACT-023)");
-    CHECK(
-        said({.rules = standard_rules().fixing(from_boss(-2), T::port)}) ==
-        "row 13 cannot keep rules.fixed_rows and rules.forbidden at the same time; change one of them (rule ACT-023)");
+          "guarantees is 14, but must lie between 0 and 6 (rule ACT-023)");
+    CHECK(said({.rules = standard_rules().fixing(from_boss(-2), T::port)}) ==
+          "row 13 cannot keep fixed_rows and forbidden at the same time; change one of them (rule ACT-023)");
     CHECK(said({.rules = standard_rules().guaranteeing(T::shop)}) == "nothing went wrong");
     CHECK_FALSE(drawn{.topology = {.rows = 5}}.with(chain{single, act_types{}}).check());
 }

@@ -57,10 +57,12 @@ public:
 
     constexpr status run() {
         if (status done = places_.survey(level_); !done) return done;
-        int left_over = bridge_rows();
-        if (status done = find_columns(); !done) return done;
-        left_over += bridge_columns();
-        if (!rules_.ensure_jump_reachable) level_.unresolved_gaps = left_over; // 2P-39
+        bridge_rows();
+        if (status done = find_columns(rules_.max_jump_height); !done) return done; // PLAT-004
+        bridge_columns();
+        if (rules_.ensure_jump_reachable) return {}; // then whoever ensures it knows what is missing
+        if (status done = find_columns(rules_.effective_jump_height()); !done) return done; // 2P-23
+        level_.unresolved_gaps = count_wide_gaps() + columns_.size();                       // 2P-39
         return {};
     }
 
@@ -85,9 +87,8 @@ private:
         return places_.place(level_, wish) || places_.place(level_, narrow);
     }
 
-    // PLAT-008, PLAT-009, from the lowest row up. How many gaps are left because there are no platforms left.
-    constexpr int bridge_rows() {
-        int left_over = 0;
+    // PLAT-008, PLAT-009, from the lowest row up.
+    constexpr void bridge_rows() {
         const int words = air_.words();
         for (int y = 1; y + 1 < level_.height(); ++y) {
             const bit_word* const here = air_.row(y);
@@ -98,11 +99,9 @@ private:
                 bit_word starts = here[word] & (edges << 1 | edge_before);
                 edge_before = edges >> (bits_of_word - 1);
                 if (words == 1 && open[0] == here[0] && !any_wide_gap(here[0], starts, edges)) continue;
-                for (; starts != 0; starts &= starts - 1)
-                    left_over += bridge_row(word * bits_of_word + std::countr_zero(starts), y);
+                for (; starts != 0; starts &= starts - 1) bridge_row(word * bits_of_word + std::countr_zero(starts), y);
             }
         }
-        return left_over;
     }
     // Is one of them too wide to jump, and ends where one can stand? For rows without platforms, which end a gap, too.
     constexpr bool any_wide_gap(bit_word air, bit_word starts, bit_word edges) const {
@@ -111,31 +110,40 @@ private:
     }
 
     // Platforms split the gap into smaller ones, which may be too wide, too. Each of them uses up a platform or is passed.
-    constexpr int bridge_row(int first, int y) {
-        int left_over = 0;
+    constexpr void bridge_row(int first, int y) {
         for (;;) {
             const int gap = run_across(air_, first, y);
             const int end = first + gap;
-            if (end >= level_.width() || !air_(end, y + 1)) return left_over; // 2P-24: nowhere to stand
-            const bool too_wide = gap > rules_.max_horizontal_jump;
-            if (too_wide && !any_left()) ++left_over;
+            if (!can_stand_at(end, y)) return;
             const int middle = (first - 1 + end) / 2;
-            if (too_wide && place({.center = middle, .y = y, .purpose = platform_purpose::horizontal, .gap = gap}))
+            if (gap > rules_.max_horizontal_jump &&
+                place({.center = middle, .y = y, .purpose = platform_purpose::horizontal, .gap = gap}))
                 continue;
-            if (level_.tiles(end, y) != platformer_tile::platform) return left_over;
+            if (level_.tiles(end, y) != platformer_tile::platform) return;
             first = end + run_of_platform(end, y);
         }
     }
+    constexpr int count_wide_gaps() const {
+        int count = 0;
+        for (int y = 1; y + 1 < level_.height(); ++y)
+            for (int x = 1; x + 1 < level_.width(); ++x) {
+                if (!air_(x, y) || air_(x - 1, y) || !air_(x - 1, y + 1)) continue;
+                const int gap = run_across(air_, x, y);
+                count += gap > rules_.max_horizontal_jump && can_stand_at(x + gap, y) ? 1 : 0;
+            }
+        return count;
+    }
+    // 2P-24: a gap ends where one can stand.
+    constexpr bool can_stand_at(int end, int y) const { return end < level_.width() && air_(end, y + 1); }
     constexpr int run_of_platform(int x, int y) const {
         int length = 0;
         while (level_.tiles(x + length, y) == platformer_tile::platform) ++length;
         return length;
     }
 
-    // PLAT-004: the lowest tiles of the columns of air above something solid that are too high to jump.
-    constexpr status find_columns() {
+    // The lowest tiles of the columns of air above something solid that are higher than that.
+    constexpr status find_columns(int rise) {
         const int words = air_.words();
-        const int rise = rules_.max_jump_height;
         if (status made = columns_.resize(bridging_scratch<Level>::most_columns(level_.width(), level_.height()),
                                           "the list of gaps");
             !made)
@@ -154,7 +162,7 @@ private:
         return {};
     }
 
-    constexpr int bridge_columns() {
+    constexpr void bridge_columns() {
         int rest = columns_.size();
         while (rest > 0 && any_left()) { // PLAT-018
             const auto chosen = static_cast<int>(random_.below(static_cast<std::uint32_t>(rest)));
@@ -162,7 +170,6 @@ private:
             columns_[chosen] = columns_[--rest];
             bridge_column(drawn.x, drawn.y);
         }
-        return rest;
     }
 
     constexpr void bridge_column(int x, int y) {

@@ -42,7 +42,9 @@ private:
         json("map", point{level.walls.width(), level.walls.height()});
         json("grid", point{level.cells.width(), level.cells.height()})("cell", used.cell)("tile", tile_pixels);
         json("max_iterations", used.max_iterations);
-        json.object("loops")("enabled", used.loops > 0)("count", used.loops)("dead_ends", used.at_dead_ends).end();
+        const bool has_loops = used.loops > 0; // FR-6.1, FR-6.2: without, the number is what there would be
+        json.object("loops")("enabled", has_loops)("count", has_loops ? used.loops : default_loops);
+        json("dead_ends", used.at_dead_ends).end();
         json("sand", used.sand)("floor_variation", used.floor_variation)("pebbles", used.pebbles);
         json("prop_step", used.prop_step)("prop_distance", used.prop_distance)("shadow_sides", used.shadows);
         json("topology", used.topology)("newest", used.newest)("pieces", level.pieces->name);

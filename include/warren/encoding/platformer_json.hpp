@@ -56,7 +56,7 @@ private:
         json("min_ground_span", used.min_ground_span)("min_air_height", used.min_air_height);
         json("air_keep_chance", used.air_keep_chance)("air_edge_margin", used.air_edge_margin);
         json("max_enemies", used.max_enemies)("min_spawn_distance", used.min_spawn_distance);
-        json("crumbs", used.crumbs).end();
+        json("crumbs", used.crumbs)("remakes", used.remakes).end();
     }
 
     template <class Level, sink Sink>

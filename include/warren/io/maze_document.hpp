@@ -47,7 +47,9 @@ private:
     void read_config(const document_part& config) {
         maze_settings& used = level_.settings;
         config("map", map_)("grid", grid_)("cell", used.cell)("max_iterations", used.max_iterations);
-        config["loops"]("count", used.loops)("dead_ends", used.at_dead_ends);
+        bool has_loops = false;
+        config["loops"]("enabled", has_loops)("count", used.loops)("dead_ends", used.at_dead_ends);
+        if (!has_loops) used.loops = 0;
         config("sand", used.sand)("floor_variation", used.floor_variation)("pebbles", used.pebbles);
         config("prop_step", used.prop_step)("prop_distance", used.prop_distance)("shadow_sides", used.shadows);
         config("newest", used.newest)("floor_under_walls", used.floor_under_walls)("calm", used.calm);

@@ -92,6 +92,7 @@ private:
         number("max_enemies", used.max_enemies);
         number("min_spawn_distance", used.min_spawn_distance);
         number("crumbs", used.crumbs);
+        number("remakes", used.remakes);
     }
 
     // Memory is taken for as many as the document has.

@@ -29,6 +29,7 @@ constexpr choices choices_of(shadow_sides /*unused*/) { return {"none", "all", "
 
 inline constexpr point default_cell{8, 11};         // FR-2.1
 inline constexpr int default_max_iterations = 5000; // NFR-1.2
+inline constexpr int default_loops = 35;            // FR-6.2, CC-4b: when loops are opened
 
 struct maze_settings {
     const char* topology = ""; // its name; "" for one that does not say

@@ -60,6 +60,7 @@ struct platformer_layers {
         facts.flag("has_double_jump", used.has_double_jump);
         facts.number("max_horizontal_jump", used.max_horizontal_jump);
         facts.flag("ensure_jump_reachable", used.ensure_jump_reachable);
+        facts.number("remakes", used.remakes);
         facts.number("min_platform_width", used.min_platform_width);
         facts.number("max_platform_width", used.max_platform_width);
         facts.number("max_platforms", used.max_platforms);

@@ -59,6 +59,7 @@ struct platformer_settings {
     bool has_double_jump = false;
     int max_horizontal_jump = 0;
     bool ensure_jump_reachable = false;
+    int remakes = 0; // how often a room that could not be played would have been made anew
 
     int min_platform_width = 0; // platformWidthRange (2P-26)
     int max_platform_width = 0;

@@ -48,7 +48,9 @@ struct dungeon_summary {
         field({"bent_twice", "corridors with two bends"}, self.bent_twice);
         field({"loops", "corridors more than are needed to reach every room"}, self.loops);
         field({"tree_length", "tiles from centre to centre, of all corridors together"}, self.tree_length);
-        field({"longest_path", "rooms on the way between the two rooms that are farthest apart"}, self.longest_path);
+        field({"longest_path",
+               "rooms on the way between the two rooms that are farthest apart; with extra links it may be longer"},
+              self.longest_path);
         field({"hidden_rooms", "rooms behind a secret door"}, self.hidden_rooms);
         field({"niches", "hiding places in walls"}, self.niches);
         field({"decoys", "corridors that lead nowhere"}, self.decoys);

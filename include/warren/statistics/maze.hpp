@@ -28,7 +28,9 @@ struct maze_summary {
         field({"halls", "rooms with two doors"}, self.halls);
         field({"junctions", "rooms with three or four doors"}, self.junctions);
         field({"loops", "doors more than a maze without loops has"}, self.loops);
-        field({"longest_path", "rooms on the way between the two rooms that are farthest apart"}, self.longest_path);
+        field({"longest_path",
+               "rooms on the way between the two rooms that are farthest apart; with loops it may be longer"},
+              self.longest_path);
         field({"walls", "tiles of wall"}, self.walls);
         field({"floor", "tiles that one can stand on, with or without something on them"}, self.floor);
         field({"sand", "tiles of sand"}, self.sand);

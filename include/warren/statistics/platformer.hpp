@@ -32,7 +32,7 @@ struct platformer_summary {
     int spawns_out_of_reach = 0;
     int unresolved_gaps = 0;
     int attempts = 0;
-    bool playable = false; // is there a route?
+    bool playable = false; // from start to end
 
     static constexpr void fields(auto& self, auto&& field) {
         field({"regions", "regions of the room"}, self.regions);
@@ -56,9 +56,9 @@ struct platformer_summary {
         field({"deepest_fall", "rows that its deepest fall goes down"}, self.deepest_fall);
         field({"soft_locks", "places that can be reached, but from which the end cannot"}, self.soft_locks);
         field({"spawns_out_of_reach", "enemies on foot that cannot be met"}, self.spawns_out_of_reach);
-        field({"unresolved_gaps", "gaps that no platform was left for"}, self.unresolved_gaps);
+        field({"unresolved_gaps", "places where a platform is missing"}, self.unresolved_gaps);
         field({"attempts", "rooms begun until this one could be played"}, self.attempts);
-        field({"playable", "whether a route from start to end is part of the room"}, self.playable);
+        field({"playable", "whether the end can be reached from the start"}, self.playable);
     }
 };
 
@@ -101,6 +101,7 @@ constexpr status count_reach(const platformer_level<Most>& level, platformer_sum
     const auto ways = reachability(level, movement_of(level.settings));
     if (!ways) return ways.error();
     out.soft_locks = ways->soft_locks;
+    out.playable = ways->playable;
     for (const spawn_point& spawn : level.spawns)
         out.spawns_out_of_reach += spawn.type == spawn_kind::ground && !ways->from_start(spawn.x, spawn.y) ? 1 : 0;
     return {};

@@ -228,6 +228,9 @@ private:
             level.warnings.push_back("room_width was raised");
         if (room_height != usual_side && used.room_height != room_height)
             level.warnings.push_back("room_height was raised");
+        const bool moved = (entrance_y != random_height && used.entrance_y != entrance_y) ||
+                           (exit_y != random_height && used.exit_y != exit_y);
+        if (moved) level.warnings.push_back("the openings of this kind of room are on its ground");
         if (platforms.needs_correction()) level.warnings.push_back("the widths of platforms were put in order");
     }
 };

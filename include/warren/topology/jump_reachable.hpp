@@ -57,6 +57,7 @@ struct jump_reachable {
             if (status made = ways.carve(level, own); !made) return made;
             level.stats.attempts = attempt + 1;
             level.settings.ensure_jump_reachable = ensure_jump_reachable;
+            level.settings.remakes = remakes;
             if (!ensure_jump_reachable || !level.is_combat()) return {};
             rng stairs = own.fork(stream);
             const result<way_gaps> gaps = build_ways(level, movement_of(level.settings), stairs);

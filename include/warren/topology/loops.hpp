@@ -13,7 +13,7 @@ namespace warren {
 struct loops {
     static constexpr auto stream = stream_id("loops");
 
-    int count = 35;
+    int count = default_loops;
     warren::dead_ends dead_ends = warren::dead_ends::preserve;
 
     static constexpr void fields(auto& self, auto&& field) {

@@ -174,7 +174,7 @@ constexpr status check_guarantees(const act_rules<Type>& rules, const act_plan<M
             most_before = most;
             if (possible && with > most) most = with;
         }
-        if (promise.at_least > most) return out_of_range("rules.guarantees", promise.at_least, 0, most, "ACT-023");
+        if (promise.at_least > most) return out_of_range("guarantees", promise.at_least, 0, most, "ACT-023");
     }
     return {};
 }

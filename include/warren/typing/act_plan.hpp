@@ -95,8 +95,8 @@ private:
             if (planned.treasure == 0 && entry.row.from == row_at::anchor::treasure)
                 return error{.code = errc::custom,
                              .rule = "2A-4",
-                             .what = "rules.fixed_rows counts from the Treasure row, but this map has none"};
-            if (row < 1 || row > anchors.rows) return out_of_range("rules.fixed_rows", row, 1, anchors.rows, "ACT-023");
+                             .what = "fixed_rows counts from the Treasure row, but this map has none"};
+            if (row < 1 || row > anchors.rows) return out_of_range("fixed_rows", row, 1, anchors.rows, "ACT-023");
             fixed[row] = static_cast<std::int16_t>(entry.type);
         }
         return {};
@@ -141,8 +141,7 @@ private:
             if (possible[row] == 0)
                 return error{.code = errc::contradiction,
                              .rule = "ACT-023",
-                             .what =
-                                 is_free ? "rules.bans and rules.forbidden" : "rules.fixed_rows and rules.forbidden",
+                             .what = is_free ? "bans and forbidden" : "fixed_rows and forbidden",
                              .value = row};
             const type_set likely = is_free ? promising[row] & odds(row).drawn : promising[row];
             below = possible[row];
@@ -169,8 +168,7 @@ private:
             if (where != last_band || banned[row] != last_banned) {
                 const std::uint64_t sum = fill(tables_[++table], weights.weights[where], banned[row]);
                 if ((every_type<Type> & ~banned[row]) == 0)
-                    return error{
-                        .code = errc::contradiction, .rule = "ACT-023", .what = "all of rules.bans", .value = row};
+                    return error{.code = errc::contradiction, .rule = "ACT-023", .what = "all of bans", .value = row};
                 if (sum == 0)
                     return error{
                         .code = errc::nothing_to_draw, .rule = "P0.1a", .what = odds_names[where], .value = row};

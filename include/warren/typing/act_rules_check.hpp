@@ -45,7 +45,7 @@ constexpr status check_entry(const char* what, const act_ban<Type>& entry) {
     if (entry.first.from == entry.last.from && entry.first.offset > entry.last.offset)
         return error{.code = errc::custom,
                      .rule = "P0.1b",
-                     .what = "rules.bans has a ban whose last row comes before its first; turn them round"};
+                     .what = "bans has a ban whose last row comes before its first; turn them round"};
     return {};
 }
 template <named_enum Type>
@@ -70,10 +70,9 @@ constexpr status check_list(const char* what, const fixed_vector<Entry, Capacity
 template <named_enum Type>
 constexpr status check_window(const act_rules<Type>& rules) {
     if (rules.treasure != treasure_policy::single) return {};
-    if (status fine = check_range("rules.window_first", rules.window_first, 1, max_act_rows - 2, "2A-1"); !fine)
-        return fine;
+    if (status fine = check_range("window_first", rules.window_first, 1, max_act_rows - 2, "2A-1"); !fine) return fine;
     const int first = rules.window_first > 2 ? rules.window_first : 2;
-    return check_range("rules.window_last", rules.window_last, first, max_act_rows, "2A-1");
+    return check_range("window_last", rules.window_last, first, max_act_rows, "2A-1");
 }
 
 // P0.1a. The late band lies behind the Treasure row, so that without one nothing is drawn from it.
@@ -94,18 +93,17 @@ constexpr status check_odds(const act_odds<Type>& odds, bool late_needed) {
 template <named_enum Type>
 constexpr status check_rules(const act_rules<Type>& rules, const act_odds<Type>& odds) {
     if (rules.overfull)
-        return error{
-            .code = errc::custom,
-            .rule = "ACT-023",
-            .what = "rules.overfull: there is room for 8 fixed rows, 16 bans, 16 forbidden pairs and 4 guarantees"};
-    if (status fine = check_list("rules.fixed_rows", rules.fixed_rows); !fine) return fine;
-    if (status fine = check_list("rules.bans", rules.bans); !fine) return fine;
-    if (status fine = check_list("rules.forbidden", rules.forbidden); !fine) return fine;
-    if (status fine = check_list("rules.guarantees", rules.guarantees); !fine) return fine;
-    if (status fine = check_enum("rules.filler", rules.filler); !fine) return fine;
-    if (status fine = check_enum("rules.treasure_type", rules.treasure_type); !fine) return fine;
-    if (status fine = check_enum("rules.treasure", rules.treasure); !fine) return fine;
-    if (status fine = check_enum("rules.rounding", rules.rounding); !fine) return fine;
+        return error{.code = errc::custom,
+                     .rule = "ACT-023",
+                     .what = "there is room for 8 fixed rows, 16 bans, 16 forbidden pairs and 4 guarantees"};
+    if (status fine = check_list("fixed_rows", rules.fixed_rows); !fine) return fine;
+    if (status fine = check_list("bans", rules.bans); !fine) return fine;
+    if (status fine = check_list("forbidden", rules.forbidden); !fine) return fine;
+    if (status fine = check_list("guarantees", rules.guarantees); !fine) return fine;
+    if (status fine = check_enum("filler", rules.filler); !fine) return fine;
+    if (status fine = check_enum("treasure_type", rules.treasure_type); !fine) return fine;
+    if (status fine = check_enum("treasure", rules.treasure); !fine) return fine;
+    if (status fine = check_enum("anchor_rounding", rules.rounding); !fine) return fine;
     if (status fine = check_window(rules); !fine) return fine;
     return check_odds(odds, rules.treasure == treasure_policy::row);
 }

@@ -50,15 +50,14 @@ constexpr status find_treasure_rows(const act_rules<Type>& rules, const act_plan
     const int rows = plan.anchors.rows;
     const treasure_window window(rules, rows);
     if (rows < 4) return out_of_range("rows", rows, 4, MostRows, "2A-1");
-    if (window.first > window.last) return out_of_range("rules.window_first", rules.window_first, 2, rows - 2, "2A-1");
+    if (window.first > window.last) return out_of_range("window_first", rules.window_first, 2, rows - 2, "2A-1");
     for (int row = window.first; row <= window.last; ++row)
         if (treasure_fits(rules, plan, row)) fitting.push_back(row);
     if (!fitting.empty()) return {};
     return error{.code = errc::custom,
                  .rule = "2A-1",
-                 .what =
-                     "no row of rules.window_first to rules.window_last may have a Treasure; move the window, or fix, "
-                     "ban or forbid less there"};
+                 .what = "no row of window_first to window_last may have a Treasure; move the window, or fix, "
+                         "ban or forbid less there"};
 }
 
 // ACT-015, 2A-1: a path, then a row of the window, each with the same chance. Rows where it would break

@@ -20,10 +20,9 @@ struct platformer_route_check : platformer_reading<Level> {
     // What the room says about how it was made. How many gaps are left only those can tell who place platforms: here it is
     // whether there can be any.
     constexpr void check_counts() {
-        constexpr int most_remakes = 1000;
         const bool made_anew = used().ensure_jump_reachable && level.is_combat(); // others are always fine
         const int attempts = level.stats.attempts;
-        expect(attempts >= (used().ensure_jump_reachable ? 1 : 0) && attempts <= (made_anew ? most_remakes + 1 : 1),
+        expect(attempts >= (used().ensure_jump_reachable ? 1 : 0) && attempts <= (made_anew ? used().remakes + 1 : 1),
                "2P-39", {}, "the room was made less than once, or anew although it need not be");
         expect(level.unresolved_gaps >= 0, "2P-39", {}, "less than no gaps are left");
         expect(level.is_combat() || level.unresolved_gaps == 0, "2P-39", {}, "there are gaps in a room that is flat");
