@@ -53,6 +53,11 @@ inline std::string listed(const word_list& all, const char* last = " or ") {
     return out;
 }
 
+inline std::string with_article(std::string_view noun) {
+    const bool vowel = !noun.empty() && std::string_view("aeiou").find(noun[0]) != std::string_view::npos;
+    return (vowel ? "an " : "a ") + std::string(noun);
+}
+
 // Only digits, and nothing that does not fit 64 bits.
 inline bool read_number(std::string_view digits, std::uint64_t& out) {
     if (digits.empty()) return false;

@@ -11,7 +11,9 @@
 #include <cstdlib>
 #include <filesystem>
 #include <memory>
+#include <set>
 #include <string>
+#include <string_view>
 #include <warren/encoding/json_writer.hpp>
 
 namespace tool {
@@ -81,23 +83,31 @@ private:
         if (format_given_) return choose_file();
         const std::string extension = std::filesystem::path(output_).extension().string();
         if (!extension.empty()) {
-            if (extension == ".txt" || extension == ".jsonl") {
-                format_ = extension == ".txt" ? format::ascii : format::json;
-                return {};
-            }
-            if (failure why = read_format(extension.substr(1)))
-                return bad_input("'" + output_ + "' has no ending that says how to write it; say --format " +
-                                 format_list("|"));
-            return {};
+            if (failure why = read_extension(extension.substr(1))) return why;
+            return choose_file();
         }
         only_stats_ = stats_;
         const bool colours = is_terminal(stdout) && std::getenv("NO_COLOR") == nullptr; // NOLINT(concurrency-mt-unsafe)
         format_ = !job_.one_seed ? format::json : colours ? format::ansi : format::ascii;
         return {};
     }
+    failure read_extension(const std::string& extension) {
+        const bool lines = extension == "jsonl";
+        if (lines || extension == "txt") {
+            format_ = lines ? format::json : format::ascii;
+            return {};
+        }
+        if (!read_format(extension)) return {};
+        format known{};
+        if (!warren::read_name(extension.c_str(), known))
+            return bad_input("the ending of '" + output_ + "' does not say how to write it; add --format " +
+                             format_list("|"));
+        return bad_input(output_ + ": " + with_article(Kind::name) + " cannot be written as " + extension +
+                         ", only as " + listed(format_names()));
+    }
     failure choose_file() {
         if (output_.empty() && format_ == format::tmx && job_.one_seed) output_ = Kind::tmx_file;
-        if (!job_.one_seed && !is_text() && !one_file_each())
+        if (job_.seeds.count() > 1 && !is_text() && !one_file_each())
             return bad_input(std::string("many levels as ") + name_of(format_) +
                              " need a file each: say -o 'NAME-{seed}." + name_of(format_) + "'");
         return {};
@@ -166,10 +176,10 @@ private:
         if (done.why) return done.why;
         const std::string file = file_for(job_.seeds.first);
         if (failure why = write_output(file, done.content)) return why;
-        const bool to_file = !file.empty() && file != "-";
-        if (to_file) std::fprintf(stderr, "wrote %s\n", file.c_str());
-        if (to_file && format_ == format::tmx && Kind::tiles != nullptr)
-            if (failure why = write_tileset_beside(file, *Kind::tiles)) return why;
+        if (to_file()) {
+            std::fprintf(stderr, "wrote %s\n", file.c_str());
+            if (failure why = add_tileset(file)) return why;
+        }
         if (stats_ && !only_stats_) std::fputs(numbers_as_lines(*level).c_str(), stderr);
         if (!validate_) return {};
         if (done.violations.empty()) {
@@ -178,6 +188,26 @@ private:
         }
         std::fputs(done.violations.c_str(), stderr);
         return not_made("the level breaks rules");
+    }
+
+    bool to_file() const { return !output_.empty() && output_ != "-"; }
+    failure add_tileset(const std::string& map) const {
+        if (format_ != format::tmx || Kind::tiles == nullptr) return {};
+        return write_tileset_beside(map, *Kind::tiles);
+    }
+    // One of many. Maps in the same directory share a tileset.
+    failure write_file_of(warren::seed used, std::string_view content) {
+        const std::string file = file_for(used);
+        if (failure why = write_output(file, content)) return why;
+        return directories_.insert(std::filesystem::path(file).parent_path()).second ? add_tileset(file) : failure{};
+    }
+    void tell_what_was_written(std::uint64_t count) const {
+        const auto number = static_cast<unsigned long long>(count);
+        const char* const many = count == 1 ? "" : "s";
+        if (one_file_each())
+            std::fprintf(stderr, "wrote %llu file%s: %s\n", number, many, output_.c_str());
+        else if (to_file())
+            std::fprintf(stderr, "wrote %llu level%s to %s\n", number, many, output_.c_str());
     }
 
     failure make_many() {
@@ -199,7 +229,7 @@ private:
                 std::fprintf(stderr, "seed %llu\n%s", static_cast<unsigned long long>(used.value),
                              done.violations.c_str());
             }
-            first = one_file_each() ? write_output(file_for(used), done.content) : out.add(done.content);
+            first = one_file_each() ? write_file_of(used, done.content) : out.add(done.content);
             return !first;
         };
         const auto reader = [this](const typename Kind::level& made, const warren::status& done) {
@@ -210,6 +240,7 @@ private:
         if (first) return first;
         if (!one_file_each())
             if (failure why = out.finish()) return why;
+        tell_what_was_written(count);
         if (broken != 0)
             return not_made(std::to_string(broken) + " of " + std::to_string(count) + " levels break rules");
         if (validate_)
@@ -224,6 +255,7 @@ private:
     bool stats_ = false;
     bool only_stats_ = false;
     std::string output_;
+    std::set<std::filesystem::path> directories_; // that have a tileset for the maps in them
 };
 
 } // namespace tool

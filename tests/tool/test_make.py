@@ -196,9 +196,34 @@ class Batches(ToolTest):
         self.made("act", "--seeds", "1..20", "-o", "acts.jsonl")
         self.made("act", "--seeds", "1..20", "-o", "/dev/null")
         self.assertEqual((self.directory / "acts.jsonl").read_bytes(), whole.bytes)
-        self.made("maze", "--seeds", "3..5", "-o", "maze-{seed}.tmx")
-        self.assertEqual(self.files(), ["acts.jsonl", "maze-3.tmx", "maze-4.tmx", "maze-5.tmx"])
+        self.made("maze", "--seeds", "3..5", "-o", "maze-{seed}.png")
+        self.assertEqual(self.files(), ["acts.jsonl", "maze-3.png", "maze-4.png", "maze-5.png"])
+
+    def test_what_takes_a_file_each_is_not_put_into_one(self):
         self.refused(1, "need a file each", "maze", "--seeds", "3..5", "--format", "png")
+        for name in ("all.tmx", "all.tmj", "all.png"):
+            self.refused(1, "need a file each", "maze", "--seeds", "3..5", "-o", name)
+        self.refused(1, "need a file each", "act", "--seeds", "3..5", "-o", "all.svg")
+        self.refused(1, "need a file each", "dungeon", "--seeds", "3..5", "-o", "all.mapbin")
+        self.made("maze", "--seeds", "3..3", "-o", "one.png")
+        for name in ("all.json", "all.jsonl", "all.txt"):
+            self.made("maze", "--seeds", "3..5", "-o", name)
+
+    def test_maps_of_a_batch_share_a_tileset(self):
+        for seed in (3, 4):
+            (self.directory / f"of-{seed}").mkdir()
+        answer = self.made("maze", "--seeds", "3..5", "-o", "maze-{seed}.tmx")
+        self.assertEqual(self.files(), ["maze-3.tmx", "maze-4.tmx", "maze-5.tmx", "of-3", "of-4", "stone_cave.png", "stone_cave.tsx"])
+        self.assertEqual(answer.err, "wrote stone_cave.tsx and stone_cave.png\nwrote 3 files: maze-{seed}.tmx\n")
+        self.made("dungeon", "--seeds", "3..4", "-o", "of-{seed}/map.tmx")
+        for seed in (3, 4):
+            self.assertEqual(sorted(path.name for path in (self.directory / f"of-{seed}").iterdir()),
+                             ["dungeon_tiles.png", "dungeon_tiles.tsx", "map.tmx"])
+
+    def test_a_batch_says_what_it_has_written(self):
+        self.assertEqual(self.made("act", "--seeds", "1..20", "-o", "acts.jsonl").err, "wrote 20 levels to acts.jsonl\n")
+        self.assertEqual(self.made("act", "--seeds", "1..2", "-o", "{seed}.svg").err, "wrote 2 files: {seed}.svg\n")
+        self.assertEqual(self.made("act", "--seeds", "1..20").err, "")
 
     def test_seeds_up_to_the_last(self):
         last = 2**64 - 1
