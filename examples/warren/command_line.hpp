@@ -149,7 +149,7 @@ public:
 
     std::string help() const {
         std::string out = "usage: " + usage_ + "\n\n" + about_ + "\n\n";
-        std::size_t width = 4;
+        std::size_t width = std::string_view("--help").size();
         for (const option& next : options_) width = std::max(width, next.title().size());
         for (const option& next : options_) out += line_of(next.title(), next.about, width);
         out += line_of("--help", "this", width);

@@ -16,6 +16,8 @@ class CommandLine(ToolTest):
             answer = self.made(*words)
             self.assertIn("usage: warren", answer.out)
             self.assertEqual(answer.err, "")
+            if words and words[-1] == "--help" and len(words) > 1 and words != ["find", "--help"] and words != ["census", "--help"]:
+                self.assertRegex(answer.out, r"\n  --help  +this\n")
         self.assertIn("Exit codes", self.made("help").out)
         self.assertRegex(self.made("--version").out, r"^warren \d+\.\d+\.\d+\n$")
 
