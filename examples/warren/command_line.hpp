@@ -80,11 +80,16 @@ inline failure read_seed(const std::string& text, warren::seed& out) {
 // "7..1000", both included; "7" is a range of one.
 inline failure read_seeds(const std::string& text, warren::seed_range& out) {
     const std::size_t dots = text.find("..");
-    if (failure why = read_seed(text.substr(0, dots), out.first)) return why;
-    out.last = out.first;
-    if (dots != std::string::npos)
-        if (failure why = read_seed(text.substr(dots + 2), out.last)) return why;
-    if (out.count() == 0) return bad_input("the seeds " + text + " are no range: the first must not be above the last");
+    const bool one = dots == std::string::npos;
+    const bool read = read_number(text.substr(0, dots), out.first.value) &&
+                      read_number(one ? text : text.substr(dots + 2), out.last.value);
+    if (!read)
+        return bad_input("'" + text + "' is not a range of seeds; write --seeds 1..3, with whole numbers from 0 to " +
+                         std::to_string(UINT64_MAX));
+    if (out.last.value < out.first.value)
+        return bad_input("the seeds " + text + " are not a range: the first must not be above the last");
+    if (out.count() == 0) // all 2^64 of them
+        return bad_input("the seeds " + text + " are one more than can be counted; leave one out");
     return {};
 }
 

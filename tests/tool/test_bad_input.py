@@ -31,7 +31,10 @@ class CommandLine(ToolTest):
             "'-1' is no seed": ["maze", "--seed", "-1"],
             "'18446744073709551616' is no seed": ["maze", "--seed", "18446744073709551616"],
             "'' is no seed": ["maze", "--seed="],
-            "are no range": ["maze", "--seeds", "5..3"],
+            "are not a range: the first must not be above the last": ["maze", "--seeds", "5..3"],
+            "the seeds 0..18446744073709551615 are one more than can be counted": ["maze", "--seeds", "0..18446744073709551615"],
+            **{f"'{seeds}' is not a range of seeds; write --seeds 1..3": ["maze", "--seeds", seeds]
+               for seeds in ("1..", "..3", "1-3", "1...3", "", "a..b", "1..99999999999999999999")},
             "--validate takes no value": ["maze", "--validate=3"],
             "cannot write 'svg'; it writes ascii, ansi, tmx, tmj, json or png": ["maze", "--format", "svg"],
             "cannot write 'tmx'": ["act", "--format", "tmx"],
