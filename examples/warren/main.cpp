@@ -5,6 +5,7 @@
 #include "unknown.hpp"
 #include "validate.hpp"
 
+#include <algorithm>
 #include <csignal>
 #include <cstdio>
 #include <filesystem>
@@ -28,7 +29,7 @@ constexpr const char* help = R"(usage: warren COMMAND [OPTIONS]
   gallery DIR   a page with many pictures
   tileset DIR   the tilesets that maps refer to
   demo [SEED]   one level of each kind, in out/
-  help          this; 'warren COMMAND --help' tells more
+  help [COMMAND]  this, or more about a command: also 'warren COMMAND --help'
 
 Exit codes: 0 made; 1 the command line, a configuration or a file is wrong; 2 it could not be made, or breaks a rule;
 3 a file or the output could not be read or written.
@@ -61,8 +62,9 @@ word_list kind_names() {
 }
 
 word_list command_names() {
-    word_list out = {"unknown", "find", "census", "validate", "gallery", "tileset", "demo", "help"};
-    for (const kind_commands* const next : kinds) out.emplace_back(next->name);
+    word_list out = kind_names();
+    for (const char* const next : {"unknown", "find", "census", "validate", "gallery", "tileset", "demo", "help"})
+        out.emplace_back(next);
     return out;
 }
 
@@ -150,11 +152,29 @@ failure run_demo(const word_list& arguments) {
     return write_standard_output("Open out/giraffe.tmx with Tiled, and the others with whatever shows pictures.\n");
 }
 
-failure run(const word_list& arguments) {
-    if (arguments.empty() || arguments[0] == "help" || arguments[0] == "--help" || arguments[0] == "-h")
+failure no_command(const std::string& wrong) {
+    const std::string near = suggestion(wrong, command_names());
+    return bad_input("there is no command '" + wrong + "'" + near +
+                     (near == "." ? " The commands are " + listed(command_names(), " and ") : " See 'warren help'"));
+}
+
+failure run(const word_list& arguments);
+
+// 'warren help find maze' is 'warren find maze --help'.
+failure run_help(word_list about) {
+    if (about.empty() || about[0] == "help" || about[0] == "--help" || about[0] == "-h")
         return write_standard_output(help);
+    const word_list known = command_names();
+    if (std::find(known.begin(), known.end(), about[0]) == known.end()) return no_command(about[0]);
+    about.emplace_back("--help");
+    return run(about);
+}
+
+failure run(const word_list& arguments) {
+    if (arguments.empty()) return write_standard_output(help);
     const std::string& command = arguments[0];
     const word_list rest(arguments.begin() + 1, arguments.end());
+    if (command == "help" || command == "--help" || command == "-h") return run_help(rest);
     for (const kind_commands* const next : kinds)
         if (command == next->name) return next->run(verb::make, rest);
     if (command == "--version") return write_standard_output(version_line());
@@ -165,8 +185,7 @@ failure run(const word_list& arguments) {
     if (command == "tileset") return run_tileset(rest);
     if (command == "validate") return run_validate(rest);
     if (command == "unknown") return unknown_command{}.run(rest);
-    return bad_input("there is no command '" + command + "'" + suggestion(command, command_names()) +
-                     " See 'warren help'");
+    return no_command(command);
 }
 
 } // namespace

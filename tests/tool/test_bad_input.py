@@ -21,9 +21,19 @@ class CommandLine(ToolTest):
         self.assertIn("Exit codes", self.made("help").out)
         self.assertRegex(self.made("--version").out, r"^warren \d+\.\d+\.\d+\n$")
 
+    def test_help_about_a_command(self):
+        for words in (*([kind] for kind in KINDS), *(["find", kind] for kind in KINDS), *([command] for command in COMMANDS)):
+            self.assertEqual(self.made("help", *words).out, self.made(*words, "--help").out)
+        for words in (["help"], ["--help"], ["-h"]):
+            self.assertEqual(self.made("help", *words).out, self.made("help").out)
+        self.refused(1, "no command 'maz'; did you mean 'maze'?", "help", "maz")
+        self.refused(1, "no command 'nonsense'. The commands are maze, act, dungeon,", "help", "nonsense")
+        self.refused(1, "no levels called 'castle'", "help", "find", "castle")
+
     def test_wrong_words(self):
         for sentence, words in {
             "no command 'maz'; did you mean 'maze'?": ["maz"],
+            "no command 'nonsense'. The commands are maze, act, dungeon,": ["nonsense"],
             "no option '--sede'; did you mean '--seed'?": ["maze", "--sede", "3"],
             "no option '--nonsense'. See": ["maze", "--nonsense"],
             "--seed needs a value": ["maze", "--seed"],
