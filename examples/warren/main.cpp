@@ -193,9 +193,9 @@ failure run(const word_list& arguments) {
 
 int main(int count, char** arguments) {
 #ifdef SIGPIPE
-    std::signal(SIGPIPE, SIG_IGN); // a reader that closes is an error like any other
+    std::signal(SIGPIPE, SIG_IGN); // when a reader closes, half-written files are to be removed first
 #endif
     const tool::failure outcome = tool::run(tool::word_list(arguments + (count > 0 ? 1 : 0), arguments + count));
-    if (outcome) std::fprintf(stderr, "warren: %s\n", outcome.words.c_str());
+    if (!outcome.words.empty()) std::fprintf(stderr, "warren: %s\n", outcome.words.c_str());
     return static_cast<int>(outcome.code);
 }
