@@ -29,7 +29,7 @@ constexpr const char* help = R"(usage: warren COMMAND [OPTIONS]
   gallery DIR   a page with many pictures
   tileset DIR   the tilesets that maps refer to
   demo [SEED]   one level of each kind, in out/
-  help [COMMAND]  this, or more about a command: also 'warren COMMAND --help'
+  help COMMAND  more about a command, as 'warren COMMAND --help' prints it
 
 Exit codes: 0 made; 1 the command line, a configuration or a file is wrong; 2 it could not be made, or breaks a rule;
 3 a file or the output could not be read or written.

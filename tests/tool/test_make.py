@@ -51,13 +51,17 @@ class Making(ToolTest):
         self.assertEqual((self.directory / "stone_cave.tsx").read_text(), "my own")
 
     def test_a_dungeon_for_tiled_has_its_inhabitants(self):
-        for change, there in (("populate=true", self.assertGreater), ("populate=false", self.assertEqual)):
-            level = self.made("dungeon", "--seed", "3", "--set", change, "--format", "json").documents()[0]
-            tiled = xml.fromstring(self.made("dungeon", "--seed", "3", "--set", change, "--format", "tmx", "-o", "-").out)
-            groups = {group.get("name"): len(group.findall("object")) for group in tiled.findall("objectgroup")}
+        for change, inhabited in (("populate=true", True), ("populate=false", False)):
+            def made(format):
+                return self.made("dungeon", "--seed", "3", "--set", change, "--format", format, "-o", "-")
+
+            level = made("json").documents()[0]
+            groups = {group.get("name"): len(group.findall("object")) for group in xml.fromstring(made("tmx").out).findall("objectgroup")}
             self.assertEqual(groups["rooms"], len(level["rooms"]))
-            there(groups.get("entities", 0), 0)
-            self.assertEqual(groups.get("entities", 0), len(level["entities"]))
+            self.assertEqual((groups.get("items", 0) > 0, groups.get("monsters", 0) > 0), (inhabited, inhabited))
+            self.assertEqual(groups.get("monsters", 0), len(level["monsters"]))
+            layers = json.loads(made("tmj").out)["layers"]
+            self.assertEqual(groups, {layer["name"]: len(layer["objects"]) for layer in layers if layer["type"] == "objectgroup"})
 
     def test_options_by_name_are_fields(self):
         maze = self.made("maze", "--seed", "1", "--grid", "5x4", "--map", "60x50", "--loops", "3", "--dead-ends",

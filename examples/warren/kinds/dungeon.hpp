@@ -148,7 +148,7 @@ struct dungeon_kind : plain_kind<tool_dungeon> {
     warren::file_result<std::string> encode(const level& made, format wanted) const {
         switch (wanted) {
         case format::tmx: return warren::to_tmx(made, {.objects = true});
-        case format::tmj: return warren::to_tmj(made);
+        case format::tmj: return warren::to_tmj(made, {.objects = true});
         case format::json: return encoded(warren::dungeon_json{}, made);
         case format::ansi:
             return encoded(warren::dungeon_text{.symbols = warren::symbol_set::unicode, .colours = true}, made);

@@ -55,7 +55,7 @@ struct platformer_kind : plain_kind<warren::dynamic_platformer> {
     warren::file_result<std::string> encode(const level& made, format wanted) const {
         switch (wanted) {
         case format::tmx: return warren::to_tmx(made, {.objects = true});
-        case format::tmj: return warren::to_tmj(made);
+        case format::tmj: return warren::to_tmj(made, {.objects = true});
         case format::json: return encoded(warren::platformer_json{}, made);
         case format::svg:
             return encoded(warren::platformer_svg{.bsp = overlays, .graph = overlays, .route = overlays}, made);
