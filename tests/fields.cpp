@@ -190,6 +190,15 @@ TEST_CASE("a size that is part of the type is shown, and accepted when it is the
     CHECK(warren::set_field(config, "size", "12x8").error().code == warren::errc::wrong_value);
 }
 
+TEST_CASE("RULES 0.4 a field says what it may be") {
+    static_assert(warren::field_range(ponds{}, "depth") == "whole number from -5 to 9");
+    CHECK(warren::field_range(ponds{}, "moss") == "chance from 0 to 1");
+    CHECK(warren::field_range(ponds{}, "moss_state") == "dry, wet or frozen");
+    CHECK(warren::field_range(ponds{}, "moss_glows") == "true or false");
+    CHECK(warren::field_range(fixed_shore{}, "size") == "part of the type");
+    CHECK(warren::field_range(ponds{}, "mos").empty());
+}
+
 TEST_CASE("a full output is an error") {
     warren::text<10> out;
     CHECK(warren::write_fields(ponds{}, out).error().code == warren::errc::output_full);

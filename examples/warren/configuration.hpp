@@ -32,8 +32,8 @@ failure set_from_json(typename Kind::generator& made, warren::json_value value, 
     const char* const field = field_of<Kind>(name);
     if (field == nullptr || value.is_null()) return {};
     if (value.kind() == json_kind::array && value.size() == 2 && is_pair<Kind>(made, field))
-        return set_field<Kind>(made, field,
-                               std::string(value.first().text()) + 'x' + std::string(value.first().after().text()));
+        return set_field<Kind>(
+            made, {field, std::string(value.first().text()) + 'x' + std::string(value.first().after().text())});
     if (value.kind() == json_kind::array || value.kind() == json_kind::object) {
         int position = 0;
         for (warren::json_value next = value.first(); next; next = next.after(), ++position) {
@@ -42,7 +42,8 @@ failure set_from_json(typename Kind::generator& made, warren::json_value value, 
         }
         return {};
     }
-    return set_field<Kind>(made, field, value.kind() == json_kind::words ? *value.words() : std::string(value.text()));
+    return set_field<Kind>(made,
+                           {field, value.kind() == json_kind::words ? *value.words() : std::string(value.text())});
 }
 
 template <class Kind>
@@ -80,7 +81,7 @@ failure read_lines(typename Kind::generator& made, std::string_view text, const 
         const std::string place = file + ", line " + std::to_string(number) + ": ";
         const std::size_t equals = line.find('=');
         if (equals == std::string::npos) return bad_input(place + "this is not 'name = value'");
-        if (failure why = set_field<Kind>(made, trimmed(line.substr(0, equals)), trimmed(line.substr(equals + 1))))
+        if (failure why = set_field<Kind>(made, {trimmed(line.substr(0, equals)), trimmed(line.substr(equals + 1))}))
             return bad_input(place + why.words);
     }
     return {};

@@ -30,8 +30,9 @@ struct job {
         line.add("--threads", "N", "how many threads work at once; usually one for each core",
                  [this](const std::string& text) { return read_count("--threads", text, 1, 256, threads); });
         for (const named_option& next : Kind::options)
-            line.add(next.option, next.value, next.about,
-                     [this, &next](const std::string& value) { return set_field<Kind>(generator, next.field, value); });
+            line.add(next.option, next.value, next.about, [this, &next](const std::string& value) {
+                return set_field<Kind>(generator, {next.field, value, next.option});
+            });
         kind.add_options(line);
         line.add("--config", "FILE", "read the configuration from a file: lines 'name = value', or JSON",
                  [this](const std::string& file) { return read_configuration<Kind>(generator, file); });
@@ -46,7 +47,7 @@ struct job {
         const std::size_t equals = text.find('=');
         if (equals == std::string::npos || equals == 0)
             return bad_input("--set " + text + " is not of the form --set name=value");
-        return set_field<Kind>(made, text.substr(0, equals), text.substr(equals + 1));
+        return set_field<Kind>(made, {text.substr(0, equals), text.substr(equals + 1)});
     }
 
     // Asked once, before anything is made.

@@ -2,13 +2,13 @@
 #pragma once
 
 #include "command_line.hpp"
+#include "field_setting.hpp"
 #include "output.hpp"
 
 #include <map>
 #include <string>
 #include <warren/core/entropy.hpp>
 #include <warren/encoding/unknown_json.hpp>
-#include <warren/fields.hpp>
 #include <warren/typing/unknown.hpp>
 
 namespace tool {
@@ -44,9 +44,12 @@ private:
         line.add("--row", "R", "the row they stand in; usually 6",
                  [this](const std::string& text) { return read_count("--row", text, 1, 1'000'000, row_); });
         line.add("--roll", "sequential|single", "one roll for each candidate, or one for all",
-                 [this](const std::string& text) { return set("roll", text); });
-        line.add("--scope", "per_act|per_run|none", "when pity is forgotten",
-                 [this](const std::string& text) { return set("scope", text); });
+                 [this](const std::string& text) {
+                     return set_plain_field(rules_, {"roll", text, "--roll"});
+                 });
+        line.add("--scope", "per_act|per_run|none", "when pity is forgotten", [this](const std::string& text) {
+            return set_plain_field(rules_, {"scope", text, "--scope"});
+        });
         line.add("--hold-pity", "let counters stay as they are: every decision is made with the same chances",
                  hold_pity_);
         line.add(
@@ -61,15 +64,9 @@ private:
                      const std::size_t equals = text.find('=');
                      if (equals == std::string::npos)
                          return bad_input("--set " + text + " is not of the form --set name=value");
-                     return set(text.substr(0, equals), text.substr(equals + 1));
+                     return set_plain_field(rules_, {text.substr(0, equals), text.substr(equals + 1)});
                  });
         line.add("-o", "FILE", "where to; usually standard output", output_);
-    }
-
-    failure set(const std::string& name, const std::string& value) {
-        if (warren::status done = warren::set_field(rules_, name.c_str(), value.c_str()); !done)
-            return bad_input(name + "=" + value + ": " + words_of(done.error()));
-        return {};
     }
 
     static failure read_outcome(const std::string& name, warren::unknown_outcome& out) {

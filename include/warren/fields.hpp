@@ -9,6 +9,7 @@
 //     }
 //
 //     set_field(maze, "moss", "12%");                                 maze is a generator, a chain or a policy
+//     field_range(maze, "moss");                                      "chance from 0 to 1"
 //     write_fields(maze, out);                                        "moss = 0.12\nmoss_step = 5\n"
 //     describe_fields(maze, out);                                     for people: range, default and sentence
 #pragma once
@@ -75,6 +76,16 @@ struct find_visitor {
     }
 };
 
+struct range_visitor {
+    const char* name;
+    text<160> range = {};
+
+    template <class T>
+    constexpr void operator()(const field_info& info, const T& /*field*/) {
+        if (info.is_called(name)) range = kind_text<T>(info);
+    }
+};
+
 template <class Config>
 constexpr find_visitor find_field(const Config& config, const char* name) {
     find_visitor visit{name};
@@ -121,6 +132,14 @@ constexpr status set_field(Config& config, const char* name, const char* value) 
 template <class Config>
 constexpr text<60> field_value(const Config& config, const char* name) {
     return detail::find_field(config, name).value;
+}
+
+// What the field may be, for people: "whole number from 1 to 100", "preserve or allow". Empty when there is no such field.
+template <class Config>
+constexpr text<160> field_range(const Config& config, const char* name) {
+    detail::range_visitor visit{name};
+    visit_fields(config, visit);
+    return visit.range;
 }
 
 // All fields as lines `name = value`, which read_fields understands.

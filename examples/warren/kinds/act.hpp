@@ -52,13 +52,13 @@ struct act_kind : plain_kind<warren::sized_act_map<warren::fixed<warren::max_act
     };
 
     static generator usual() { return {}; }
-    static failure set_special(generator& made, const std::string& field, const std::string& value, bool& done) {
+    static failure set_special(generator& made, const field_setting& wanted, bool& done) {
         for (const act_list& list : lists_of_rules)
-            if (field == list.name) {
+            if (wanted.field == list.name) {
                 done = true;
-                return read_list(made.typing.rules, list, value);
+                return read_list(made.typing.rules, list, wanted.value);
             }
-        done = field == "odds";
+        done = wanted.field == "odds";
         if (!done) return {};
         struct preset {
             const char* name;
@@ -67,11 +67,11 @@ struct act_kind : plain_kind<warren::sized_act_map<warren::fixed<warren::max_act
         const preset presets[] = {
             {"gentle", warren::odds::gentle}, {"normal", warren::odds::normal}, {"harsh", warren::odds::harsh}};
         for (const preset& next : presets)
-            if (value == next.name) {
+            if (wanted.value == next.name) {
                 made.typing.odds = next.odds;
                 return {};
             }
-        return bad_input("odds is '" + value + "', but must be gentle, normal or harsh");
+        return wanted.refused("gentle, normal or harsh");
     }
 
     static failure describe_special(const generator& made, std::string& out) {

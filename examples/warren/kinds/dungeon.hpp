@@ -109,17 +109,17 @@ struct dungeon_kind : plain_kind<tool_dungeon> {
         return made;
     }
     // The presets of the rulebook, which stand for a layout or for percentages.
-    static failure set_special(generator& made, const std::string& field, const std::string& value, bool& done) {
+    static failure set_special(generator& made, const field_setting& asked, bool& done) {
+        const std::string& field = asked.field;
         warren::dungeon_config presets;
         done = !warren::field_value(presets, field.c_str()).empty();
         if (!done) return {};
-        const std::string code = field != "map_size" ? value
-                                 : value == "small"  ? "0"
-                                 : value == "medium" ? "1"
-                                 : value == "large"  ? "2"
-                                                     : value;
-        if (warren::status set = warren::set_field(presets, field.c_str(), code.c_str()); !set)
-            return bad_input(words_of(set.error()) + " (it was '" + value + "')");
+        if (field == "map_size") {
+            if (!read_size(asked.value, presets.map_size))
+                return asked.refused("small, medium or large, or their numbers 0, 1 or 2");
+        } else if (failure why = set_plain_field(presets, asked)) {
+            return why;
+        }
         const auto wanted = warren::parameters_of(presets);
         if (!wanted) return bad_input(words_of(wanted.error()));
         if (field == "map_size") made.topology.first.layout = wanted->layout;
@@ -166,6 +166,16 @@ struct dungeon_kind : plain_kind<tool_dungeon> {
     }
 
 private:
+    // By its name or its number.
+    static bool read_size(const std::string& words, int& code) {
+        constexpr const char* names[][2] = {{"small", "0"}, {"medium", "1"}, {"large", "2"}};
+        for (int i = 0; i < 3; ++i)
+            if (words == names[i][0] || words == names[i][1]) {
+                code = i;
+                return true;
+            }
+        return false;
+    }
     static failure set(generator& made, const char* field, int value) {
         if (warren::status done = warren::set_field(made, field, std::to_string(value).c_str()); !done)
             return bad_input(words_of(done.error()));
