@@ -122,6 +122,9 @@ public:
         std::optional<std::string> line;
         if (failure why = source_.next(line)) return why;
         if (!line) return bad_input(source_.name() + ": there is no document in it");
+        if ((*line)[line->find_first_not_of(" \t\r")] == '<')
+            return bad_input(source_.name() +
+                             ": this is XML, and validate reads JSON; write levels with --format json");
         auto first = warren::read_json(*line, source_.name());
         if (failure why = first ? each_line(*std::move(first)) : whole(*std::move(line))) return why;
         return sum_up();
@@ -189,6 +192,9 @@ private:
             look(
                 warren::read_platformer_document(root), [](const auto& read) -> const auto& { return read.level; },
                 [](const auto& /*read*/) { return warren::platformer_json{}; });
+        } else if (root["tiledversion"]) {
+            return bad_input(source_.name() + ": this is a map for Tiled, which does not say everything about a level; "
+                                              "write levels with --format json");
         } else {
             return bad_input(source_.name() + (line > 0 ? ", line " + std::to_string(line) : "") +
                              ": malformed: format: must be \"warren.maze\", \"warren.act_map\", \"warren.dungeon\" or "

@@ -92,10 +92,20 @@ class CommandLine(ToolTest):
             b'{"sand": 0.2,}': "line 1",
             b'{"sand": 2}': "sand is '2', but must be a chance",
             b'{"config": {"castle": 1}}': "no field called 'castle'",
-            b'{"config": 5}': "'config' is no object",
+            b'{"config": 5}': "'config' is not an object",
         }.items():
             (self.directory / "my.conf").write_bytes(content)
             self.refused(1, sentence, "maze", "--config", "my.conf")
+
+    def test_files_that_are_something_else(self):
+        for format in ("json", "tmx", "tmj"):
+            self.made("maze", "--seed", "1", "-o", f"maze.{format}")
+        self.refused(1, "maze.json: this is a warren.maze document, not a configuration for warren dungeon",
+                     "dungeon", "--config", "maze.json")
+        self.refused(1, "maze.tmj: this is a map for Tiled, not a configuration for warren maze", "maze", "--config", "maze.tmj")
+        self.refused(1, "maze.tmx: this is XML", "maze", "--config", "maze.tmx")
+        self.refused(1, "maze.tmx: this is XML, and validate reads JSON", "validate", "maze.tmx")
+        self.refused(1, "maze.tmj: this is a map for Tiled", "validate", "maze.tmj")
 
 
 class Files(ToolTest):

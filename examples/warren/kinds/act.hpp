@@ -16,6 +16,7 @@ namespace tool {
 
 struct act_kind : plain_kind<warren::sized_act_map<warren::fixed<warren::max_act_columns, warren::max_act_rows>>> {
     static constexpr const char* name = "act";
+    static constexpr const char* document = "warren.act_map"; // of its JSON
     static constexpr const char* about =
         "Branching acts in the manner of Slay the Spire: paths that never cross, then types under rules.";
     static constexpr const char* example = "elites == 0 && shops >= 4"; // of a condition

@@ -72,6 +72,7 @@ using tool_dungeon = warren::generator<
 
 struct dungeon_kind : plain_kind<tool_dungeon> {
     static constexpr const char* name = "dungeon";
+    static constexpr const char* document = "warren.dungeon"; // of its JSON
     static constexpr const char* about =
         "Roguelike dungeons: rooms, corridors, hidden rooms and passages, niches and decoys.";
     static constexpr const char* example = "steps > 100 && without_secrets == 1"; // of a condition

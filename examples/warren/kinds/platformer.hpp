@@ -17,6 +17,7 @@ namespace tool {
 
 struct platformer_kind : plain_kind<warren::dynamic_platformer> {
     static constexpr const char* name = "platformer";
+    static constexpr const char* document = "warren.platformer"; // of its JSON
     static constexpr const char* about = "Platformer rooms with a way from start to end that a hero can really jump.";
     static constexpr const char* example = "jumps >= 10 && ground_spawns > 3"; // of a condition
     static constexpr const char* tmx_file = warren::default_platformer_file;
