@@ -33,7 +33,6 @@ struct job {
             line.add(next.option, next.value, next.about, [this, &next](const std::string& value) {
                 return set_field<Kind>(generator, {next.field, value, next.option});
             });
-        kind.add_options(line);
         line.add("--config", "FILE", "read the configuration from a file: lines 'name = value', or JSON",
                  [this](const std::string& file) { return read_configuration<Kind>(generator, file); });
         line.add("--set", "NAME=VALUE", "change one field of the configuration",

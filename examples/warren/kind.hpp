@@ -89,6 +89,9 @@ struct plain_kind {
     void add_options(command_line& /*line*/) {}
     static failure set_special(generator& /*made*/, const field_setting& /*wanted*/, bool& /*done*/) { return {}; }
     static failure describe_special(const generator& /*made*/, std::string& /*out*/) { return {}; }
+    // Whether the options of the kind mean anything for what is written.
+    static failure check_format(format /*wanted*/) { return {}; }
+    static std::string warning_words(const level& /*made*/, const char* warning) { return warning; }
 };
 
 // The names and values of everything that a summary counts.

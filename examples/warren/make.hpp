@@ -35,6 +35,7 @@ public:
         if (line.wants_help()) return write_standard_output(line.help());
         if (job_.print_config) return job_.show_configuration();
         if (failure why = choose_format()) return why;
+        if (failure why = job_.kind.check_format(format_)) return why;
         if (failure why = job_.check()) return why;
         if (failure why = job_.choose_seed()) return why;
         return job_.one_seed ? make_one() : make_many();
@@ -53,6 +54,7 @@ private:
         line.add("-o", "FILE", "where to; - is standard output. With {seed} in it, one file for each seed", output_);
         line.add("--validate", "look whether the level keeps every rule, and say so on stderr", validate_);
         line.add("--stats", "numbers about the level instead of the level itself, or besides it on stderr", stats_);
+        job_.kind.add_options(line);
         job_.add_options(line);
     }
 
@@ -180,6 +182,8 @@ private:
             std::fprintf(stderr, "wrote %s\n", file.c_str());
             if (failure why = add_tileset(file)) return why;
         }
+        for (const char* const warning : level->warnings)
+            std::fprintf(stderr, "warning: %s\n", Kind::warning_words(*level, warning).c_str());
         if (stats_ && !only_stats_) std::fputs(numbers_as_lines(*level).c_str(), stderr);
         if (!validate_) return {};
         if (done.violations.empty()) {

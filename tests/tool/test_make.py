@@ -188,6 +188,13 @@ class Making(ToolTest):
         self.assertEqual([line["seed"] for line in many], ["7", "8", "9"])
         self.assertIn(f"dead_ends = {many[0]['dead_ends']} ", answer.out)
 
+    def test_what_was_corrected_is_said_once(self):
+        room = self.made("platformer", "--seed", "1", "--width", "4", "-o", "room.json")
+        width = json.loads((self.directory / "room.json").read_text())["width"]
+        self.assertEqual(room.err, f"wrote room.json\nwarning: room_width was raised to {width}\n")
+        self.assertEqual(self.made("platformer", "--seeds", "1..3", "--width", "4").err, "")
+        self.assertIn("warning: loops were opened", self.made("maze", "--seed", "1", "--loops", "80").err)
+
     def test_a_level_is_validated_when_asked(self):
         for kind in KINDS:
             self.assertIn("it keeps every rule", self.made(kind, "--seed", "1", "--validate").err)

@@ -70,6 +70,10 @@ struct maze_kind : plain_kind<decltype(warren::dynamic_maze{}.also(warren::loops
     void add_options(command_line& line) {
         line.add("--pieces", "put the pieces that rooms are built from into JSON documents, too", with_pieces);
     }
+    failure check_format(format wanted) const {
+        if (!with_pieces || wanted == format::json) return {};
+        return bad_input("--pieces puts pieces into JSON documents only; add --format json");
+    }
     static auto validate(const level& made) { return warren::validate(made); }
     static auto summary_of(const level& made) { return warren::summary_of(made); }
 
@@ -91,8 +95,6 @@ struct maze_kind : plain_kind<decltype(warren::dynamic_maze{}.also(warren::loops
             for (int x = 0; x < made.walls.width(); ++x)
                 if (made.walls(x, y) != 0) places.add(x, y);
     }
-
-private:
 };
 
 } // namespace tool

@@ -4,6 +4,7 @@
 #include "../kind.hpp"
 
 #include <string>
+#include <utility>
 #include <warren/encoding/platformer_json.hpp>
 #include <warren/encoding/platformer_svg.hpp>
 #include <warren/encoding/platformer_text.hpp>
@@ -50,6 +51,22 @@ struct platformer_kind : plain_kind<warren::dynamic_platformer> {
     void add_options(command_line& line) {
         line.add("--overlays", "draw cuts, graph and route into SVG pictures, too", overlays);
     }
+    failure check_format(format wanted) const {
+        if (!overlays || wanted == format::svg) return {};
+        return bad_input("--overlays draws into SVG pictures only; add --format svg");
+    }
+    // "room_width was raised" to what?
+    static std::string warning_words(const level& made, const char* warning) {
+        const warren::platformer_settings& used = made.settings;
+        const std::pair<std::string, int> raised[] = {{"corridor_width", used.corridor_width},
+                                                      {"min_bsp_size", used.min_bsp_size},
+                                                      {"room_width", used.room_width},
+                                                      {"room_height", used.room_height},
+                                                      {"walk_brush_size", used.walk_brush_size}};
+        for (const auto& [field, value] : raised)
+            if (warning == field + " was raised") return std::string(warning) + " to " + std::to_string(value);
+        return warning;
+    }
     static auto validate(const level& made) { return warren::validate(made); }
     static auto summary_of(const level& made) { return warren::summary_of(made); }
 
@@ -71,8 +88,6 @@ struct platformer_kind : plain_kind<warren::dynamic_platformer> {
         for (const warren::platform& next : made.platforms)
             for (int x = next.x; x < next.x + next.width; ++x) places.add(x, next.y);
     }
-
-private:
 };
 
 } // namespace tool
