@@ -51,7 +51,8 @@ struct job {
 
     // Asked once, before anything is made.
     failure check() const {
-        if (warren::status fine = generator.check(); !fine) return bad_input(words_of(fine.error()));
+        if (warren::status fine = generator.check(); !fine)
+            return bad_input(words_of(fine.error()) + Kind::advice(generator, fine.error()));
         return {};
     }
 

@@ -91,6 +91,8 @@ struct plain_kind {
     static failure describe_special(const generator& /*made*/, std::string& /*out*/) { return {}; }
     // Whether the options of the kind mean anything for what is written.
     static failure check_format(format /*wanted*/) { return {}; }
+    // What the user can do about a configuration that cannot work, where the error does not know.
+    static std::string advice(const generator& /*made*/, const warren::error& /*why*/) { return {}; }
     static std::string warning_words(const level& /*made*/, const char* warning) { return warning; }
 };
 

@@ -83,7 +83,9 @@ class CommandLine(ToolTest):
             self.refused(1, sentence, *words)
 
     def test_a_configuration_that_cannot_work_is_bad_input(self):
-        self.refused(1, "the number of columns is 50", "maze", "--seed", "1", "--grid", "50x50")
+        self.refused(1, "the number of columns is 50, but must lie between 2 and 12 (rule CC-1b): "
+                     "a map of 100x100 tiles holds no more rooms of 8x11; make it larger with --map",
+                     "maze", "--seed", "1", "--grid", "50x50")
         self.refused(1, "columns", "act", "--seed", "1", "--columns", "65")
 
     def test_wrong_configuration_files(self):

@@ -74,6 +74,14 @@ struct maze_kind : plain_kind<decltype(warren::dynamic_maze{}.also(warren::loops
         if (!with_pieces || wanted == format::json) return {};
         return bad_input("--pieces puts pieces into JSON documents only; add --format json");
     }
+    static std::string advice(const generator& made, const warren::error& why) {
+        const std::string what = why.what;
+        const bool too_many = (what == "the number of columns" || what == "the number of rows") && why.value > why.high;
+        if (!too_many) return {};
+        const auto field = [&](const char* name) { return std::string(warren::field_value(made, name).c_str()); };
+        return ": a map of " + field("map") + " tiles holds no more rooms of " + field("cell") +
+               "; make it larger with --map";
+    }
     static auto validate(const level& made) { return warren::validate(made); }
     static auto summary_of(const level& made) { return warren::summary_of(made); }
 
