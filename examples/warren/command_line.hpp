@@ -3,6 +3,7 @@
 
 #include "failure.hpp"
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
@@ -131,6 +132,8 @@ public:
     void add_note(std::string note) { notes_ += "\n" + std::move(note) + "\n"; }
 
     bool wants_help() const { return help_; }
+    const word_list& given() const { return given_; } // the names of the options that were read
+    bool has(const std::string& name) const { return std::find(given_.begin(), given_.end(), name) != given_.end(); }
 
     failure read(const word_list& arguments) {
         bool only_operands = false;
@@ -182,6 +185,7 @@ private:
         const std::string name = word.substr(0, equals);
         for (const option& next : options_) {
             if (next.name != name) continue;
+            given_.push_back(name);
             if (next.value.empty()) {
                 if (equals != std::string::npos) return bad_input(name + " takes no value");
                 return next.then("");
@@ -199,6 +203,7 @@ private:
     std::string about_;
     std::string notes_;
     std::vector<option> options_;
+    word_list given_;
     std::string* operand_ = nullptr;
     bool help_ = false;
 };

@@ -89,6 +89,9 @@ struct plain_kind {
     void add_options(command_line& /*line*/) {}
     static failure set_special(generator& /*made*/, const field_setting& /*wanted*/, bool& /*done*/) { return {}; }
     static failure describe_special(const generator& /*made*/, std::string& /*out*/) { return {}; }
+    static warren::status make(const generator& made_by, level& out, warren::seed used) {
+        return made_by.into(out, used);
+    }
     // Whether the options of the kind mean anything for what is written.
     static failure check_format(format /*wanted*/) { return {}; }
     // What the user can do about a configuration that cannot work, where the error does not know.

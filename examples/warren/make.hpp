@@ -7,6 +7,7 @@
 #include "progress_line.hpp"
 #include "tilesets.hpp"
 
+#include <algorithm>
 #include <cstdio>
 #include <cstdlib>
 #include <filesystem>
@@ -33,6 +34,7 @@ public:
         add_options(line);
         if (failure why = line.read(arguments)) return why;
         if (line.wants_help()) return write_standard_output(line.help());
+        if (failure why = load(line)) return why;
         if (job_.print_config) return job_.show_configuration();
         if (failure why = choose_format()) return why;
         if (failure why = job_.kind.check_format(format_)) return why;
@@ -56,6 +58,22 @@ private:
         line.add("--stats", "numbers about the level instead of the level itself, or besides it on stderr", stats_);
         job_.kind.add_options(line);
         job_.add_options(line);
+    }
+
+    // A level that was saved has its seed and its configuration with it.
+    failure load(const command_line& line) {
+        if (!line.has("--load")) return {};
+        if constexpr (requires { job_.kind.load(job_.seeds.first); }) {
+            const word_list others = {"--load", "--format", "-o", "--validate", "--stats"};
+            for (const std::string& option : line.given())
+                if (std::find(others.begin(), others.end(), option) == others.end())
+                    return bad_input("--load makes what was saved, with its own seed and configuration; leave out " +
+                                     option);
+            if (failure why = job_.kind.load(job_.seeds.first)) return why;
+            job_.seeds.last = job_.seeds.first;
+            job_.seeds_given = true;
+        }
+        return {};
     }
 
     static std::string format_list(const char* separator) {
@@ -173,7 +191,7 @@ private:
 
     failure make_one() {
         const auto level = std::make_unique<typename Kind::level>();
-        const warren::status made = job_.generator.into(*level, job_.seeds.first);
+        const warren::status made = job_.kind.make(job_.generator, *level, job_.seeds.first);
         product done = read(*level, made);
         if (done.why) return done.why;
         const std::string file = file_for(job_.seeds.first);

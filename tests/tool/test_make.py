@@ -91,6 +91,52 @@ class Making(ToolTest):
         self.assertGreater(len(self.made("dungeon", "--seed", "65536", "--format", "mapbin").bytes), 9)
         self.assertGreater(len(self.made("dungeon", "--seed", "1", "--set", "extra_links=2", "--format", "mapbin").bytes), 9)
 
+    def test_saves_of_dungeons_are_loaded_again(self):
+        for options in ([], ["--size", "large", "--hidden", "2", "--niches", "0", "--deception", "2"], ["--set", "extra_links=2"],
+                        ["--set", "populate=true", "--set", "depth=4"], ["--set", "passage_count=match_decoys"],
+                        ["--set", "width=100", "--set", "rooms=12"], ["--set", "stairs_avoid_hidden=true"],
+                        ["--set", "crossing=allow", "--set", "hidden_fill=until_target"]):
+            for seed in ("0", "42", "65535", "65536", str(2**64 - 1)):
+                self.made("dungeon", "--seed", seed, *options, "-o", "save.mapbin")
+                loaded = self.made("dungeon", "--load", "save.mapbin", "--format", "json")
+                self.assertEqual(loaded.bytes, self.made("dungeon", "--seed", seed, *options, "--format", "json").bytes, options)
+                self.assertEqual(loaded.err, "")
+                again = self.made("dungeon", "--load", "save.mapbin", "--format", "mapbin")
+                self.assertEqual(again.bytes, (self.directory / "save.mapbin").read_bytes())
+        (self.directory / "old").write_bytes(bytes([42, 0, 1, 1, 1, 1, 1, 0, 0]))
+        self.assertEqual(self.made("dungeon", "--load", "old").bytes, self.made("dungeon", "--seed", "42").bytes)
+        (self.directory / "three").write_bytes(bytes([42, 0, 0b01010111]))
+        clamped = self.made("dungeon", "--load", "three", "--validate")
+        self.assertEqual(clamped.bytes, self.made("dungeon", "--seed", "42", "--size", "large").bytes)
+        self.assertIn("warning: three: a preset of the save is 3, but must lie between 0 and 2", clamped.err)
+        self.made("dungeon", "--load", "three", "--format", "tmx")
+        self.assertIn("dungeon.tmx", self.files())
+
+    def test_saves_that_are_none_are_refused(self):
+        long = bytearray(self.made("dungeon", "--seed", "65536", "--format", "mapbin").bytes)
+        broken = bytearray(long)
+        broken[20] ^= 1
+        for content, sentence in {
+            b"": "a MAPBIN ends after 3 or 9 bytes, or is of the long form",
+            b"ab": "a MAPBIN ends after 3 or 9 bytes",
+            b"abcd": "a MAPBIN ends after 3 or 9 bytes",
+            bytes([1, 0, 1, 1, 1, 1, 1, 0, 9]): "the last two of nine bytes must be zero at byte 8",
+            bytes(long[:-1]): "save: ",
+            bytes(long) + b"x": "save: ",
+            bytes(broken): "save: malformed: ",
+            b"x" * 60000: "a MAPBIN ends after",
+            b"x" * 70000: "the file is too large",
+        }.items():
+            (self.directory / "save").write_bytes(content)
+            self.refused(1, sentence, "dungeon", "--load", "save")
+        self.refused(3, "none: ", "dungeon", "--load", "none")
+        self.refused(3, "", "dungeon", "--load", ".")
+        (self.directory / "save").write_bytes(b"\x07\x00\x55")
+        for option in (["--seed", "7"], ["--seeds", "1..3"], ["--set", "rooms=4"], ["--size", "large"], ["--print-config"]):
+            for words in (["--load", "save", *option], [*option, "--load", "save"]):
+                self.refused(1, f"leave out {option[0]}", "dungeon", *words)
+        self.refused(1, "no option '--load'", "maze", "--load", "save")
+
     def test_a_printed_configuration_can_be_read_again(self):
         for kind, change in {"maze": "sand=0.5", "act": "rerolls=20", "dungeon": "hidden_rooms=2", "platformer": "room_width=80"}.items():
             plain = self.made(kind, "--print-config").out

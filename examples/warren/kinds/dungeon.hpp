@@ -3,13 +3,18 @@
 
 #include "../kind.hpp"
 
+#include <cstdio>
+#include <optional>
 #include <string>
+#include <string_view>
 #include <warren/decoration/populate.hpp>
 #include <warren/dungeon.hpp>
+#include <warren/dungeon_save.hpp>
 #include <warren/encoding/dungeon_json.hpp>
 #include <warren/encoding/dungeon_text.hpp>
 #include <warren/encoding/mapbin.hpp>
 #include <warren/io/dungeon_tmx.hpp>
+#include <warren/io/mapbin.hpp>
 #include <warren/io/tmj.hpp>
 #include <warren/statistics/dungeon.hpp>
 #include <warren/validate/dungeon.hpp>
@@ -83,6 +88,9 @@ struct dungeon_kind : plain_kind<tool_dungeon> {
 
     using summary = warren::dungeon_summary;
 
+    std::string save_file;
+    std::optional<warren::dungeon_save> save; // what was in it
+
     static constexpr named_option options[] = {
         {"--size", "small|medium|large", "50 x 50 tiles with 9 rooms, 64 x 64 with 16, or 78 x 78 with 20", "map_size"},
         {"--hidden", "0..2", "few, some or many hidden rooms", "hidden_rooms"},
@@ -103,6 +111,26 @@ struct dungeon_kind : plain_kind<tool_dungeon> {
         {"dungeon_loops", 7, "extra_links=6", "with six corridors more than it needs"},
         {"dungeon_populated", 3, "populate=true depth=5", "with monsters, treasure, traps and locks"},
     };
+
+    void add_options(command_line& line) {
+        line.add("--load", "FILE", "make the dungeon again that was saved as mapbin: its own seed and configuration",
+                 save_file);
+    }
+    // A preset of 3 fits two bits, and counts as 2: whoever saved it may have meant something else.
+    failure load(warren::seed& used) {
+        auto read = warren::load_mapbin(save_file, warren::bad_presets::refuse);
+        if (!read && read.error().reason.rule == std::string_view("DUN-201")) {
+            std::fprintf(stderr, "warning: %s; it counts as 2\n", read.error().message().c_str());
+            read = warren::load_mapbin(save_file);
+        }
+        if (!read) return file_failed(read.error());
+        save = *read;
+        used = save->seed;
+        return {};
+    }
+    warren::status make(const generator& made_by, level& out, warren::seed used) const {
+        return save ? warren::make_again(out, *save) : made_by.into(out, used);
+    }
 
     static generator usual() {
         generator made;
@@ -154,7 +182,7 @@ struct dungeon_kind : plain_kind<tool_dungeon> {
         case format::ansi:
             return encoded(warren::dungeon_text{.symbols = warren::symbol_set::unicode, .colours = true}, made);
         case format::png: return picture_of(made, warren::dungeon_tileset_image());
-        case format::mapbin: return save(made);
+        case format::mapbin: return saved(made);
         default: return encoded(warren::dungeon_text{}, made);
         }
     }
@@ -183,9 +211,9 @@ private:
         return {};
     }
 
-    // Three bytes when they are enough, the long form otherwise.
-    static warren::file_result<std::string> save(const level& made) {
-        if (const auto presets = warren::presets_of(made.settings))
+    // Three bytes when they are enough, the long form otherwise: also for monsters and things, which --load would lose.
+    static warren::file_result<std::string> saved(const level& made) {
+        if (const auto presets = warren::presets_of(made.settings); presets && made.settings.depth == 0)
             if (const auto bytes = warren::to_mapbin(made.seed, *presets))
                 return std::string(bytes->begin(), bytes->end());
         const auto bytes = warren::to_long_mapbin(made.seed, made.settings);
