@@ -75,7 +75,7 @@ inline bool read_number(std::string_view digits, std::uint64_t& out) {
 
 inline failure read_seed(const std::string& text, warren::seed& out) {
     if (read_number(text, out.value)) return {};
-    return bad_input("'" + text + "' is no seed: a whole number from 0 to 18446744073709551615 is needed");
+    return bad_input("'" + text + "' is not a seed; expected a whole number from 0 to 18446744073709551615");
 }
 
 // "7..1000", both included; "7" is a range of one.
@@ -160,7 +160,7 @@ public:
         std::size_t width = std::string_view("--help").size();
         for (const option& next : options_) width = std::max(width, next.title().size());
         for (const option& next : options_) out += line_of(next.title(), next.about, width);
-        out += line_of("--help", "this", width);
+        out += line_of("--help", "show this help", width);
         return out + notes_;
     }
 

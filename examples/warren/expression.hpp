@@ -232,8 +232,8 @@ private:
             if (!read_or()) return false;
             if (!accept(")")) return at_ == text_.size() ? complain("a ')' is missing") : complain_about_sign();
         } else if (!read_number() && !read_name()) {
-            return complain(at_ == text_.size() ? "it ends where a number or name should stand"
-                                                : "a number or name should stand here");
+            return complain(at_ == text_.size() ? "it ends where a number or name is expected"
+                                                : "a number or name is expected here");
         }
         for (int i = 0; i < signs; ++i) steps_.push_back({action::negate});
         return !problem_;

@@ -29,7 +29,7 @@ inline failure io_failed(std::string words) { return {exit_code::io_failed, std:
 // What the system says about an output that takes no more, by its errno.
 inline failure output_failed(const std::string& output, int reason) {
     if (reason == EPIPE) return {exit_code::reader_gone, {}};
-    return io_failed(output + " takes no more: " + std::strerror(reason));
+    return io_failed("cannot write to " + output + ": " + std::strerror(reason));
 }
 
 inline std::string words_of(const warren::error& why) { return why.message().c_str(); }

@@ -31,7 +31,8 @@ word_list field_names(const Config& config) {
 // Fields are known by words that end at a 0, and what stands behind one must not go unseen.
 inline failure refuse_zeros(const std::string& words) {
     if (words.find('\0') == std::string::npos) return {};
-    return bad_input(std::string("after '") + words.c_str() + "' comes a character 0, which no name or value has");
+    return bad_input(std::string("'") + words.c_str() +
+                     "' is followed by a zero byte, which no name or value may contain");
 }
 
 // "whole number from 1 to 9" as the end of a sentence.

@@ -27,7 +27,7 @@ struct job {
             one_seed = text.find("..") == std::string::npos;
             return read_seeds(text, seeds);
         });
-        line.add("--threads", "N", "how many threads work at once; usually one for each core",
+        line.add("--threads", "N", "how many threads to use; default: one for each core",
                  [this](const std::string& text) { return read_count("--threads", text, 1, 256, threads); });
         for (const named_option& next : Kind::options)
             line.add(next.option, next.value, next.about, [this, &next](const std::string& value) {
@@ -37,9 +37,9 @@ struct job {
                  [this](const std::string& file) { return read_configuration<Kind>(generator, file); });
         line.add("--set", "NAME=VALUE", "change one field of the configuration",
                  [this](const std::string& text) { return set(generator, text); });
-        line.add("--print-config", "show every field with its meaning, range and usual value, as a file for --config",
+        line.add("--print-config", "show every field with its meaning, range and default, as a file for --config",
                  print_config);
-        line.add_note("What is said later on the command line counts more.");
+        line.add_note("Later options override earlier ones.");
     }
 
     static failure set(typename Kind::generator& made, const std::string& text) {

@@ -19,7 +19,7 @@ namespace {
 constexpr const char* help = R"(usage: warren COMMAND [OPTIONS]
 
   maze          mazes of rooms for Tiled: giraffe.tmx
-  act           branching acts in the manner of Slay the Spire
+  act           branching acts in the style of Slay the Spire
   dungeon       roguelike dungeons with secrets
   platformer    platformer rooms that can be played
   unknown       what the Unknown nodes of an act turn out to be
@@ -31,8 +31,8 @@ constexpr const char* help = R"(usage: warren COMMAND [OPTIONS]
   demo [SEED]   one level of each kind, in out/
   help COMMAND  more about a command, as 'warren COMMAND --help' prints it
 
-Exit codes: 0 made; 1 the command line, a configuration or a file is wrong; 2 it could not be made, or breaks a rule;
-3 a file or the output could not be read or written.
+Exit codes: 0 all went well; 1 the command line, a configuration or a file is wrong; 2 a level could not be made, or
+breaks a rule; 3 a file or the output could not be read or written; 141 whoever read the output has closed it.
 )";
 
 constexpr const char* gallery_start = R"(<!DOCTYPE html>
@@ -70,7 +70,7 @@ word_list command_names() {
 
 failure run_for_kind(const char* command, verb what, const word_list& arguments) {
     if (arguments.empty())
-        return bad_input(std::string("warren ") + command + " needs to know of what: " + listed(kind_names()));
+        return bad_input(std::string(command) + " needs to know the kind of levels: " + listed(kind_names()));
     if (arguments[0] == "--help" || arguments[0] == "-h") {
         const std::string usage = std::string("warren ") + command;
         return write_standard_output("usage: " + usage + " KIND [OPTIONS]\n\nKIND is " + listed(kind_names(), " or ") +
@@ -89,7 +89,7 @@ failure read_directory(const char* command, const char* about, const word_list& 
     if (failure why = line.read(arguments)) return why;
     helped = line.wants_help();
     if (helped) return write_standard_output(line.help());
-    if (directory.empty()) return bad_input(std::string("warren ") + command + " needs a directory to write to");
+    if (directory.empty()) return bad_input(std::string(command) + " needs a directory to write to");
     std::error_code failed;
     std::filesystem::create_directories(directory, failed);
     if (failed) return io_failed(directory + ": the directory cannot be made (" + failed.message() + ")");
@@ -126,7 +126,7 @@ failure run_tileset(const word_list& arguments) {
 // One level of each kind, as a picture, and the maze as a map for Tiled.
 failure run_demo(const word_list& arguments) {
     std::string seed_text;
-    command_line line("warren demo [SEED]", "Makes one level of each kind, into the directory 'out'.");
+    command_line line("warren demo [SEED]", "Makes one level of each kind, in the directory 'out'.");
     line.add_operand(seed_text);
     if (failure why = line.read(arguments)) return why;
     if (line.wants_help()) return write_standard_output(line.help());
@@ -149,7 +149,7 @@ failure run_demo(const word_list& arguments) {
         const std::string file = std::string("out/") + next->name + '.' + next->picture;
         if (failure why = next->run(verb::make, {"--seed", number, "--validate", "-o", file})) return why;
     }
-    return write_standard_output("Open out/giraffe.tmx with Tiled, and the others with whatever shows pictures.\n");
+    return write_standard_output("Open out/giraffe.tmx with Tiled, and the others with any picture viewer.\n");
 }
 
 failure no_command(const std::string& wrong) {

@@ -45,17 +45,20 @@ public:
 
 private:
     void add_options(command_line& line) {
-        line.add("--seed", "N", "the seed; usually a fresh one, which is told", [this](const std::string& text) {
+        line.add("--seed", "N", "the seed; default: a fresh one, printed on stderr", [this](const std::string& text) {
             job_.seeds_given = job_.one_seed = true;
             if (failure why = read_seed(text, job_.seeds.first)) return why;
             job_.seeds.last = job_.seeds.first;
             return failure{};
         });
-        line.add("--format", format_list("|"), "how to write it; usually as -o says, or for the terminal",
+        line.add("--format", format_list("|"),
+                 "how to write it; default: as the ending of -o says, or text for the terminal",
                  [this](const std::string& text) { return read_format(text); });
-        line.add("-o", "FILE", "where to; - is standard output. With {seed} in it, one file for each seed", output_);
-        line.add("--validate", "look whether the level keeps every rule, and say so on stderr", validate_);
-        line.add("--stats", "numbers about the level instead of the level itself, or besides it on stderr", stats_);
+        line.add("-o", "FILE", "where to write it; - is standard output. With {seed} in it, one file for each seed",
+                 output_);
+        line.add("--validate", "check whether the level keeps every rule, and say so on stderr", validate_);
+        line.add("--stats", "numbers about the level instead of the level itself, or in addition to it on stderr",
+                 stats_);
         job_.kind.add_options(line);
         job_.add_options(line);
     }

@@ -108,7 +108,7 @@ struct write_visitor {
         if (!outcome || !shown) return;
         text<600> lines;
         if (usual != nullptr) {
-            lines << "# " << info.about << ": " << kind_text<T>(info).c_str() << "; usually "
+            lines << "# " << info.about << ": " << kind_text<T>(info).c_str() << "; default "
                   << find_field(*usual, info.name).value.c_str() << '\n';
         }
         lines << info.name << " = " << value_text(field).c_str() << '\n';
@@ -150,7 +150,7 @@ constexpr status write_fields(const Config& config, Sink& out) {
     return visit.outcome;
 }
 
-// The same with a comment before each line: what the field does, what it may be, and what it usually is.
+// The same with a comment before each line: what the field does, what it may be, and its default.
 template <class Config, sink Sink>
 constexpr status describe_fields(const Config& config, Sink& out, const Config& usual = {}) {
     detail::write_visitor<Config, Sink> visit{config, &usual, out};

@@ -17,7 +17,7 @@ class CommandLine(ToolTest):
             self.assertIn("usage: warren", answer.out)
             self.assertEqual(answer.err, "")
             if words and words[-1] == "--help" and len(words) > 1 and words != ["find", "--help"] and words != ["census", "--help"]:
-                self.assertRegex(answer.out, r"\n  --help  +this\n")
+                self.assertRegex(answer.out, r"\n  --help  +show this help\n")
         self.assertIn("Exit codes", self.made("help").out)
         self.assertRegex(self.made("--version").out, r"^warren \d+\.\d+\.\d+\n$")
 
@@ -37,10 +37,10 @@ class CommandLine(ToolTest):
             "no option '--sede'; did you mean '--seed'?": ["maze", "--sede", "3"],
             "no option '--nonsense'. See": ["maze", "--nonsense"],
             "--seed needs a value": ["maze", "--seed"],
-            "'x' is no seed": ["maze", "--seed", "x"],
-            "'-1' is no seed": ["maze", "--seed", "-1"],
-            "'18446744073709551616' is no seed": ["maze", "--seed", "18446744073709551616"],
-            "'' is no seed": ["maze", "--seed="],
+            "'x' is not a seed; expected a whole number from 0 to 18446744073709551615": ["maze", "--seed", "x"],
+            "'-1' is not a seed": ["maze", "--seed", "-1"],
+            "'18446744073709551616' is not a seed": ["maze", "--seed", "18446744073709551616"],
+            "'' is not a seed": ["maze", "--seed="],
             "are not a range: the first must not be above the last": ["maze", "--seeds", "5..3"],
             "the seeds 0..18446744073709551615 are one more than can be counted": ["maze", "--seeds", "0..18446744073709551615"],
             **{f"'{seeds}' is not a range of seeds; write --seeds 1..3": ["maze", "--seeds", seeds]
@@ -61,7 +61,7 @@ class CommandLine(ToolTest):
             "sand is '2', but must be a chance from 0 to 1, such as 0.2 or 20%": ["maze", "--set", "sand=2"],
             "loops is 'many', but must be a whole number from 0 to": ["maze", "--set", "loops=many"],
             "--dead-ends is 'keep', but must be preserve or allow": ["maze", "--dead-ends", "keep"],
-            "--grid is '12', but must be ": ["maze", "--grid", "12"],
+            "--grid is '12', but must be WxH, each from 2 to 500": ["maze", "--grid", "12"],
             "--double-jump is '2', but must be true or false": ["platformer", "--double-jump", "2"],
             "must lie between 2 and 500": ["maze", "--grid", "1x9"],
             "--size is 'huge', but must be small, medium or large": ["dungeon", "--size", "huge"],
@@ -72,9 +72,11 @@ class CommandLine(ToolTest):
             "--odds is 'mean', but must be gentle, normal or harsh": ["act", "--odds", "mean"],
             "find needs a condition": ["find", "maze", "--seeds", "1..5"],
             "where to look": ["find", "maze", "--where", "rooms > 3"],
-            "needs to know of what": ["find"],
+            "warren: find needs to know the kind of levels: maze, act, dungeon or platformer": ["find"],
+            "warren: gallery needs a directory": ["gallery"],
+            "which seeds to count": ["census", "maze"],
             "no levels called 'castle'": ["find", "castle"],
-            "'Dragon' is no outcome": ["unknown", "--ban", "Dragon"],
+            "'Dragon' is not an outcome; expected Battle, Treasure, Shop or Event": ["unknown", "--ban", "Dragon"],
             "Event cannot be banned": ["unknown", "--ban", "Event"],
             "is not of the form --force": ["unknown", "--force", "Shop"],
             "--roll is 'twice', but must be sequential or single": ["unknown", "--roll", "twice"],
@@ -130,7 +132,7 @@ class Files(ToolTest):
             for words in (["maze", "--seed", "1"], ["act", "--seeds", "1..100"], ["help"]):
                 done = subprocess.run([PROGRAM, *words], stdout=full, stderr=subprocess.PIPE, timeout=60)
                 self.assertEqual(done.returncode, 3)
-                self.assertIn(b"standard output takes no more", done.stderr)
+                self.assertIn(b"cannot write to standard output: No space left", done.stderr)
 
     def test_a_reader_that_closes(self):
         process = subprocess.Popen([PROGRAM, "maze", "--seeds", "1..100000"], stdout=subprocess.PIPE, stderr=subprocess.PIPE)

@@ -37,7 +37,7 @@ class Finding(ToolTest):
     def test_wrong_conditions(self):
         for condition, sentence in {
             "dead_end > 3 && fo > 1": "at character 17: there is no number called 'fo'",
-            "rooms >": "at character 8: it ends where a number or name should stand",
+            "rooms >": "at character 8: it ends where a number or name is expected",
             "rooms > 3 )": "')' was not expected",
             "(rooms > 3": "a ')' is missing",
             "rooms > 3 or rocks > 2": "at character 11: 'or' was not expected; write ||",

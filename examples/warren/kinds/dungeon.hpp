@@ -106,14 +106,14 @@ struct dungeon_kind : plain_kind<tool_dungeon> {
         {"population", ""},
     };
     static constexpr showcase showcases[] = {
-        {"dungeon", 42, "", "sixteen rooms, as usual"},
+        {"dungeon", 42, "", "sixteen rooms, the default"},
         {"dungeon_large", 42, "map_size=2 deception=2", "a large one with many decoys and hidden passages"},
         {"dungeon_loops", 7, "extra_links=6", "with six corridors more than it needs"},
         {"dungeon_populated", 3, "populate=true depth=5", "with monsters, treasure, traps and locks"},
     };
 
     void add_options(command_line& line) {
-        line.add("--load", "FILE", "make the dungeon again that was saved as mapbin: its own seed and configuration",
+        line.add("--load", "FILE", "make a dungeon again that was saved as mapbin, with its own seed and configuration",
                  save_file);
     }
     // A preset of 3 fits two bits, and counts as 2: whoever saved it may have meant something else.
@@ -165,7 +165,7 @@ struct dungeon_kind : plain_kind<tool_dungeon> {
             warren::preset_code(made.topology.first.layout), warren::preset_code(number("hidden_rooms_percent")),
             warren::preset_code(number("niches_percent")), warren::preset_code(number("deception_percent"))};
         warren::visit_fields(presets, [&](const warren::field_info& info, int code) {
-            out += std::string("# ") + info.about + "; usually 1; sets some of what follows\n" +
+            out += std::string("# ") + info.about + "; default 1; sets some of what follows\n" +
                    (code < 0 ? "# " : "") + info.name + " = " + (code < 0 ? "no preset" : std::to_string(code)) + '\n';
         });
         return {};

@@ -33,7 +33,7 @@ struct maze_kind : plain_kind<decltype(warren::dynamic_maze{}.also(warren::loops
     static constexpr named_option options[] = {
         {"--grid", "WxH", "rooms across and down", "grid"},
         {"--map", "WxH", "tiles across and down", "map"},
-        {"--loops", "N", "doors to open besides those that a maze needs", "loops"},
+        {"--loops", "N", "extra doors to open, beyond those that a maze needs", "loops"},
         {"--dead-ends", "preserve|allow", "whether loops may be opened at dead ends", "dead_ends"},
     };
     // Where JSON documents call a field something else; "" for what is no field.
@@ -53,7 +53,7 @@ struct maze_kind : plain_kind<decltype(warren::dynamic_maze{}.also(warren::loops
     };
 
     static constexpr showcase showcases[] = {
-        {"giraffe", 42, "", "twelve by nine rooms, as usual"},
+        {"giraffe", 42, "", "twelve by nine rooms, the default"},
         {"maze_loops", 42, "loops=35", "the same with 35 more doors"},
         {"maze_desert", 7, "sand=0.6 pebbles=0.1", "more sand and pebbles"},
         {"maze_small", 3, "grid=6x4 map=50x46", "six by four rooms"},
@@ -68,7 +68,7 @@ struct maze_kind : plain_kind<decltype(warren::dynamic_maze{}.also(warren::loops
     }
 
     void add_options(command_line& line) {
-        line.add("--pieces", "put the pieces that rooms are built from into JSON documents, too", with_pieces);
+        line.add("--pieces", "also put the pieces that rooms are built from into JSON documents", with_pieces);
     }
     failure check_format(format wanted) const {
         if (!with_pieces || wanted == format::json) return {};

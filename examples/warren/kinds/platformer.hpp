@@ -32,14 +32,14 @@ struct platformer_kind : plain_kind<warren::dynamic_platformer> {
         {"--type", "combat|entrance|boss", "what the room is for", "room_type"},
         {"--width", "N", "tiles across", "room_width"},
         {"--height", "N", "tiles up", "room_height"},
-        {"--double-jump", "on|off", "whether a hero can jump once more in the air", "has_double_jump"},
+        {"--double-jump", "on|off", "whether the hero can jump again in mid-air", "has_double_jump"},
     };
     static constexpr other_name other_names[] = {
         {"split_ratio_range.0", "min_split_ratio"},
         {"split_ratio_range.1", "max_split_ratio"},
     };
     static constexpr showcase showcases[] = {
-        {"platformer", 42, "", "a combat room, as usual"},
+        {"platformer", 42, "", "a combat room, the default"},
         {"platformer_large", 7, "room_width=120 room_height=60", "a larger one"},
         {"platformer_entrance", 3, "room_type=entrance", "an entrance"},
         {"platformer_boss", 3, "room_type=boss", "where the boss waits"},
@@ -49,7 +49,7 @@ struct platformer_kind : plain_kind<warren::dynamic_platformer> {
 
     static generator usual() { return {}; }
     void add_options(command_line& line) {
-        line.add("--overlays", "draw cuts, graph and route into SVG pictures, too", overlays);
+        line.add("--overlays", "also draw cuts, graph and route into SVG pictures", overlays);
     }
     failure check_format(format wanted) const {
         if (!overlays || wanted == format::svg) return {};
