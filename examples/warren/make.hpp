@@ -73,6 +73,7 @@ private:
                     return bad_input("--load makes what was saved, with its own seed and configuration; leave out " +
                                      option);
             if (failure why = job_.kind.load(job_.seeds.first)) return why;
+            loaded_from_ = job_.kind.save_file;
             job_.seeds.last = job_.seeds.first;
             job_.seeds_given = true;
         }
@@ -195,6 +196,8 @@ private:
     failure make_one() {
         const auto level = std::make_unique<typename Kind::level>();
         const warren::status made = job_.kind.make(job_.generator, *level, job_.seeds.first);
+        if (!made && !loaded_from_.empty())
+            return bad_input(loaded_from_ + ": what was saved cannot be made: " + words_of(made.error()));
         product done = read(*level, made);
         if (done.why) return done.why;
         const std::string file = file_for(job_.seeds.first);
@@ -280,6 +283,7 @@ private:
     bool stats_ = false;
     bool only_stats_ = false;
     std::string output_;
+    std::string loaded_from_;
     std::set<std::filesystem::path> directories_; // that have a tileset for the maps in them
 };
 

@@ -137,6 +137,19 @@ class Making(ToolTest):
                 self.refused(1, f"leave out {option[0]}", "dungeon", *words)
         self.refused(1, "no option '--load'", "maze", "--load", "save")
 
+    def test_saves_with_a_right_check_sum_and_impossible_settings_are_refused(self):
+        whole = self.made("dungeon", "--seed", "65536", "--format", "mapbin").bytes
+        for name, (place, size) in {"width": (0, 2), "columns": (4, 2), "rooms": (8, 2), "hidden_rooms": (10, 1), "inset": (16, 2),
+                                    "placement_attempts": (18, 2), "retries": (20, 2), "crossing": (22, 1), "depth": (28, 1)}.items():
+            forged = bytearray(whole[:-8])
+            at = len(forged) - 34 + place  # the settings are what comes last before the check sum
+            forged[at:at + size] = b"\xff" * size
+            digest = 0xcbf29ce484222325
+            for byte in forged:
+                digest = (digest ^ byte) * 0x100000001b3 % 2**64
+            (self.directory / "save").write_bytes(forged + digest.to_bytes(8, "little"))
+            self.assertNotIn("digest", self.refused(1, "save: ", "dungeon", "--load", "save").err, name)
+
     def test_a_printed_configuration_can_be_read_again(self):
         for kind, change in {"maze": "sand=0.5", "act": "rerolls=20", "dungeon": "hidden_rooms=2", "platformer": "room_width=80"}.items():
             plain = self.made(kind, "--print-config").out
