@@ -48,11 +48,12 @@ inline std::string suggestion(std::string_view wrong, const word_list& candidate
 }
 
 // "a", "a or b", "a, b or c"
-inline std::string listed(const word_list& all, const char* last = " or ") {
+inline std::string listed(const word_list& all, const char* last = " or ", const char* between = ", ") {
     std::string out;
-    for (std::size_t i = 0; i < all.size(); ++i) out += (i == 0 ? "" : i + 1 == all.size() ? last : ", ") + all[i];
+    for (std::size_t i = 0; i < all.size(); ++i) out += (i == 0 ? "" : i + 1 == all.size() ? last : between) + all[i];
     return out;
 }
+inline std::string joined(const word_list& all, const char* between) { return listed(all, between, between); }
 
 inline std::string with_article(std::string_view noun) {
     const bool vowel = !noun.empty() && std::string_view("aeiou").find(noun[0]) != std::string_view::npos;

@@ -64,6 +64,13 @@ private:
     std::vector<std::uint32_t> places_;
 };
 
+template <class Kind>
+word_list format_names() {
+    word_list out;
+    for (const format next : Kind::formats) out.emplace_back(name_of(next));
+    return out;
+}
+
 template <class Encoding, class Level>
 warren::file_result<std::string> encoded(const Encoding& encoding, const Level& level) {
     std::string out;

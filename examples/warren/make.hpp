@@ -1,8 +1,8 @@
 // warren maze|act|dungeon|platformer: makes levels and writes them.
 #pragma once
 
-#include "expression.hpp"
 #include "job.hpp"
+#include "numbers.hpp"
 #include "output.hpp"
 #include "progress_line.hpp"
 #include "tilesets.hpp"
@@ -15,7 +15,6 @@
 #include <set>
 #include <string>
 #include <string_view>
-#include <warren/encoding/json_writer.hpp>
 
 namespace tool {
 
@@ -51,7 +50,7 @@ private:
             job_.seeds.last = job_.seeds.first;
             return failure{};
         });
-        line.add("--format", format_list("|"),
+        line.add("--format", joined(format_names<Kind>(), "|"),
                  "how to write it; default: as the ending of -o says, or text for the terminal",
                  [this](const std::string& text) { return read_format(text); });
         line.add("-o", "FILE", "where to write it; - is standard output. With {seed} in it, one file for each seed",
@@ -80,17 +79,6 @@ private:
         return {};
     }
 
-    static std::string format_list(const char* separator) {
-        std::string out;
-        for (const format next : Kind::formats) out += (out.empty() ? "" : separator) + std::string(name_of(next));
-        return out;
-    }
-    static word_list format_names() {
-        word_list out;
-        for (const format next : Kind::formats) out.emplace_back(name_of(next));
-        return out;
-    }
-
     failure read_format(const std::string& text) {
         for (const format next : Kind::formats)
             if (text == name_of(next)) {
@@ -99,7 +87,7 @@ private:
                 return {};
             }
         return bad_input(std::string("warren ") + Kind::name + " cannot write '" + text + "'; it writes " +
-                         listed(format_names()));
+                         listed(format_names<Kind>()));
     }
 
     // By the file's name, or what suits a terminal or a pipe.
@@ -125,9 +113,9 @@ private:
         format known{};
         if (!warren::read_name(extension.c_str(), known))
             return bad_input("the ending of '" + output_ + "' does not say how to write it; add --format " +
-                             format_list("|"));
+                             joined(format_names<Kind>(), "|"));
         return bad_input(output_ + ": " + with_article(Kind::name) + " cannot be written as " + extension +
-                         ", only as " + listed(format_names()));
+                         ", only as " + listed(format_names<Kind>()));
     }
     failure choose_file() {
         if (output_.empty() && format_ == format::tmx && job_.one_seed) output_ = Kind::tmx_file;
@@ -155,7 +143,7 @@ private:
             for (const auto& found : Kind::validate(made))
                 out.violations += std::string("  ") + found.message().c_str() + '\n';
         if (only_stats_) {
-            out.content = job_.one_seed ? numbers_as_lines(made) : numbers_as_json(made);
+            out.content = job_.one_seed ? numbers_as_lines<Kind>(made) : numbers_as_json<Kind>(made);
             return out;
         }
         auto content = job_.kind.encode(made, format_);
@@ -166,31 +154,6 @@ private:
         out.content = *std::move(content);
         if (format_ == format::json && !one_file_each()) out.content += '\n';
         return out;
-    }
-
-    static std::string numbers_as_lines(const typename Kind::level& made) {
-        const auto summary = Kind::summary_of(made);
-        std::string out;
-        if (const auto* const numbers = summary_in(summary))
-            warren::visit_fields(*numbers, [&](const warren::field_info& info, const auto& value) {
-                std::string line = plain_name(info.name) + " = " + std::to_string(value);
-                if (line.size() < 28) line.resize(28, ' ');
-                out += line + "  # " + info.about + '\n';
-            });
-        return out;
-    }
-    static std::string numbers_as_json(const typename Kind::level& made) {
-        const auto summary = Kind::summary_of(made);
-        std::string out;
-        warren::json_writer json(out);
-        json.object()("seed", made.seed);
-        if (const auto* const numbers = summary_in(summary))
-            warren::visit_fields(*numbers, [&](const warren::field_info& info, const auto& value) {
-                json(plain_name(info.name).c_str(), value);
-            });
-        json.end();
-        static_cast<void>(json.finish());
-        return out + '\n';
     }
 
     failure make_one() {
@@ -208,7 +171,7 @@ private:
         }
         for (const char* const warning : level->warnings)
             std::fprintf(stderr, "warning: %s\n", Kind::warning_words(*level, warning).c_str());
-        if (stats_ && !only_stats_) std::fputs(numbers_as_lines(*level).c_str(), stderr);
+        if (stats_ && !only_stats_) std::fputs(numbers_as_lines<Kind>(*level).c_str(), stderr);
         if (!validate_) return {};
         if (done.violations.empty()) {
             std::fputs("it keeps every rule\n", stderr);
