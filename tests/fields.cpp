@@ -95,20 +95,18 @@ TEST_CASE("RULES 0.4 a description names kind, range and default, whatever the v
     REQUIRE(warren::set_field(config, "depth", "9"));
     std::string out;
     REQUIRE(warren::describe_fields(config, out));
-    CHECK(
-        out ==
-        "# tiles across and down: two whole numbers from 2 to 100 with an x between them; usually 20x10\nsize = 20x10\n"
-        "# how deep the pond is: whole number from -5 to 9; usually 3\ndepth = 9\n"
-        "# how much of the shore is covered by moss: chance from 0 to 1; usually 0.08\nmoss = 0.08\n"
-        "# what kind of moss: dry, wet or frozen; usually wet\nmoss_state = wet\n"
-        "# whether it can be seen at night: true or false; usually false\nmoss_glows = false\n");
+    CHECK(out == "# tiles across and down: WxH, each from 2 to 100; default 20x10\nsize = 20x10\n"
+                 "# how deep the pond is: whole number from -5 to 9; default 3\ndepth = 9\n"
+                 "# how much of the shore is covered by moss: chance from 0 to 1; default 0.08\nmoss = 0.08\n"
+                 "# what kind of moss: dry, wet or frozen; default wet\nmoss_state = wet\n"
+                 "# whether it can be seen at night: true or false; default false\nmoss_glows = false\n");
     ponds read;
     REQUIRE(warren::read_fields(read, out.c_str()));
     CHECK(written(read) == written(config));
 
     out.clear();
     REQUIRE(warren::describe_fields(ponds{}, out, config));
-    CHECK(out.find("usually 9\ndepth = 3\n") != std::string::npos);
+    CHECK(out.find("default 9\ndepth = 3\n") != std::string::npos);
 }
 
 namespace {
@@ -188,6 +186,16 @@ TEST_CASE("a size that is part of the type is shown, and accepted when it is the
     CHECK(warren::field_value(config, "size") == "12x9");
     CHECK(warren::set_field(config, "size", "12x9"));
     CHECK(warren::set_field(config, "size", "12x8").error().code == warren::errc::wrong_value);
+}
+
+TEST_CASE("RULES 0.4 a field says what it may be") {
+    static_assert(warren::field_range(ponds{}, "depth") == "whole number from -5 to 9");
+    CHECK(warren::field_range(ponds{}, "size") == "WxH, each from 2 to 100");
+    CHECK(warren::field_range(ponds{}, "moss") == "chance from 0 to 1");
+    CHECK(warren::field_range(ponds{}, "moss_state") == "dry, wet or frozen");
+    CHECK(warren::field_range(ponds{}, "moss_glows") == "true or false");
+    CHECK(warren::field_range(fixed_shore{}, "size") == "part of the type");
+    CHECK(warren::field_range(ponds{}, "mos").empty());
 }
 
 TEST_CASE("a full output is an error") {

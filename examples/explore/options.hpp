@@ -51,7 +51,7 @@ inline void print_help() {
               "and the presets, each 0, 1 or 2:");
     constexpr warren::dungeon_config usual{};
     warren::visit_fields(usual, [](const warren::field_info& info, int value) {
-        std::printf("  --%-12s N  %s; usually %d\n", info.name, info.about, value);
+        std::printf("  --%-12s N  %s; default %d\n", info.name, info.about, value);
     });
     std::puts("\nNO_COLOR in the environment turns colours off.\n\nKeys:");
     for (const std::string& one : keys_help) std::printf("  %s\n", one.c_str());

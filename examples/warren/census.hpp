@@ -19,18 +19,19 @@ public:
     failure run(const word_list& arguments) {
         command_line line(std::string("warren census ") + Kind::name + " --seeds A..B [OPTIONS]",
                           "Counts what the levels of many seeds are like: a table, and with --html a page with plots.");
-        line.add("--html", "FILE", "write a page with plots and a heat map; it needs nothing from elsewhere", page_);
-        line.add("--compare", "NAME=VALUE", "beside a second configuration that differs so; may be said several times",
+        line.add("--html", "FILE", "write a page with plots and a heat map; it needs no other files", page_);
+        line.add("--compare", "NAME=VALUE",
+                 "compare with a second configuration that differs in this field; may be given several times",
                  [this](const std::string& text) {
                      changes_.push_back(text);
                      return failure{};
                  });
-        line.add("-o", "FILE", "where to write the table; usually standard output", output_);
+        line.add("-o", "FILE", "where to write the table; default: standard output", output_);
         job_.add_options(line);
         if (failure why = line.read(arguments)) return why;
         if (line.wants_help()) return write_standard_output(line.help());
         if (job_.print_config) return job_.show_configuration();
-        if (!job_.seeds_given) return bad_input("a census needs to know whom to count: --seeds 1..1000");
+        if (!job_.seeds_given) return bad_input("a census needs to know which seeds to count: --seeds 1..1000");
         if (failure why = job_.check()) return why;
         return count();
     }
@@ -83,7 +84,7 @@ private:
         const auto summary = Kind::summary_of(made);
         const auto* const numbers = summary_in(summary);
         if (numbers == nullptr) {
-            out.problem = "there is no memory to count it";
+            out.problem = "there is not enough memory to count it";
             return out;
         }
         out.made = true;

@@ -3,6 +3,7 @@
 
 #include "failure.hpp"
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
@@ -47,10 +48,16 @@ inline std::string suggestion(std::string_view wrong, const word_list& candidate
 }
 
 // "a", "a or b", "a, b or c"
-inline std::string listed(const word_list& all, const char* last = " or ") {
+inline std::string listed(const word_list& all, const char* last = " or ", const char* between = ", ") {
     std::string out;
-    for (std::size_t i = 0; i < all.size(); ++i) out += (i == 0 ? "" : i + 1 == all.size() ? last : ", ") + all[i];
+    for (std::size_t i = 0; i < all.size(); ++i) out += (i == 0 ? "" : i + 1 == all.size() ? last : between) + all[i];
     return out;
+}
+inline std::string joined(const word_list& all, const char* between) { return listed(all, between, between); }
+
+inline std::string with_article(std::string_view noun) {
+    const bool vowel = !noun.empty() && std::string_view("aeiou").find(noun[0]) != std::string_view::npos;
+    return (vowel ? "an " : "a ") + std::string(noun);
 }
 
 // Only digits, and nothing that does not fit 64 bits.
@@ -69,17 +76,22 @@ inline bool read_number(std::string_view digits, std::uint64_t& out) {
 
 inline failure read_seed(const std::string& text, warren::seed& out) {
     if (read_number(text, out.value)) return {};
-    return bad_input("'" + text + "' is no seed: a whole number from 0 to 18446744073709551615 is needed");
+    return bad_input("'" + text + "' is not a seed; expected a whole number from 0 to 18446744073709551615");
 }
 
 // "7..1000", both included; "7" is a range of one.
 inline failure read_seeds(const std::string& text, warren::seed_range& out) {
     const std::size_t dots = text.find("..");
-    if (failure why = read_seed(text.substr(0, dots), out.first)) return why;
-    out.last = out.first;
-    if (dots != std::string::npos)
-        if (failure why = read_seed(text.substr(dots + 2), out.last)) return why;
-    if (out.count() == 0) return bad_input("the seeds " + text + " are no range: the first must not be above the last");
+    const bool one = dots == std::string::npos;
+    const bool read = read_number(text.substr(0, dots), out.first.value) &&
+                      read_number(one ? text : text.substr(dots + 2), out.last.value);
+    if (!read)
+        return bad_input("'" + text + "' is not a range of seeds; write --seeds 1..3, with whole numbers from 0 to " +
+                         std::to_string(UINT64_MAX));
+    if (out.last.value < out.first.value)
+        return bad_input("the seeds " + text + " are not a range: the first must not be above the last");
+    if (out.count() == 0) // all 2^64 of them
+        return bad_input("the seeds " + text + " are one more than can be counted; leave one out");
     return {};
 }
 
@@ -121,6 +133,8 @@ public:
     void add_note(std::string note) { notes_ += "\n" + std::move(note) + "\n"; }
 
     bool wants_help() const { return help_; }
+    const word_list& given() const { return given_; } // the names of the options that were read
+    bool has(const std::string& name) const { return std::find(given_.begin(), given_.end(), name) != given_.end(); }
 
     failure read(const word_list& arguments) {
         bool only_operands = false;
@@ -144,10 +158,10 @@ public:
 
     std::string help() const {
         std::string out = "usage: " + usage_ + "\n\n" + about_ + "\n\n";
-        std::size_t width = 4;
+        std::size_t width = std::string_view("--help").size();
         for (const option& next : options_) width = std::max(width, next.title().size());
         for (const option& next : options_) out += line_of(next.title(), next.about, width);
-        out += line_of("--help", "this", width);
+        out += line_of("--help", "show this help", width);
         return out + notes_;
     }
 
@@ -172,6 +186,7 @@ private:
         const std::string name = word.substr(0, equals);
         for (const option& next : options_) {
             if (next.name != name) continue;
+            given_.push_back(name);
             if (next.value.empty()) {
                 if (equals != std::string::npos) return bad_input(name + " takes no value");
                 return next.then("");
@@ -189,6 +204,7 @@ private:
     std::string about_;
     std::string notes_;
     std::vector<option> options_;
+    word_list given_;
     std::string* operand_ = nullptr;
     bool help_ = false;
 };

@@ -32,8 +32,8 @@ failure set_from_json(typename Kind::generator& made, warren::json_value value, 
     const char* const field = field_of<Kind>(name);
     if (field == nullptr || value.is_null()) return {};
     if (value.kind() == json_kind::array && value.size() == 2 && is_pair<Kind>(made, field))
-        return set_field<Kind>(made, field,
-                               std::string(value.first().text()) + 'x' + std::string(value.first().after().text()));
+        return set_field<Kind>(
+            made, {field, std::string(value.first().text()) + 'x' + std::string(value.first().after().text())});
     if (value.kind() == json_kind::array || value.kind() == json_kind::object) {
         int position = 0;
         for (warren::json_value next = value.first(); next; next = next.after(), ++position) {
@@ -42,7 +42,21 @@ failure set_from_json(typename Kind::generator& made, warren::json_value value, 
         }
         return {};
     }
-    return set_field<Kind>(made, field, value.kind() == json_kind::words ? *value.words() : std::string(value.text()));
+    return set_field<Kind>(made,
+                           {field, value.kind() == json_kind::words ? *value.words() : std::string(value.text())});
+}
+
+// Documents that are often at hand, but do not fit here.
+template <class Kind>
+failure refuse_other_documents(warren::json_value root, const std::string& file) {
+    const std::string wanted = std::string(", not a configuration for warren ") + Kind::name;
+    if (root["tiledversion"]) return bad_input(file + ": this is a map for Tiled" + wanted);
+    const std::string format = root["format"].words().value_or("");
+    for (const char* const other :
+         {"warren.maze", "warren.act_map", "warren.dungeon", "warren.platformer", "warren.unknown"})
+        if (format == other && format != Kind::document)
+            return bad_input(file + ": this is a " + format + " document" + wanted);
+    return {};
 }
 
 template <class Kind>
@@ -52,8 +66,9 @@ failure read_json_configuration(typename Kind::generator& made, std::string text
     const warren::json_value root = document->root();
     if (root.kind() != warren::json_kind::object)
         return bad_input(file + ": a configuration is an object with names and values");
+    if (failure why = refuse_other_documents<Kind>(root, file)) return why;
     const warren::json_value inner = root["config"];
-    if (inner && inner.kind() != warren::json_kind::object) return bad_input(file + ": its 'config' is no object");
+    if (inner && inner.kind() != warren::json_kind::object) return bad_input(file + ": its 'config' is not an object");
     const warren::json_value config = inner ? inner : root;
     if (failure why = set_from_json<Kind>(made, config, "")) return bad_input(file + ": " + why.words);
     if constexpr (requires { Kind::read_lists(made, config); }) // what is no single field
@@ -80,7 +95,7 @@ failure read_lines(typename Kind::generator& made, std::string_view text, const 
         const std::string place = file + ", line " + std::to_string(number) + ": ";
         const std::size_t equals = line.find('=');
         if (equals == std::string::npos) return bad_input(place + "this is not 'name = value'");
-        if (failure why = set_field<Kind>(made, trimmed(line.substr(0, equals)), trimmed(line.substr(equals + 1))))
+        if (failure why = set_field<Kind>(made, {trimmed(line.substr(0, equals)), trimmed(line.substr(equals + 1))}))
             return bad_input(place + why.words);
     }
     return {};
@@ -93,6 +108,8 @@ failure read_configuration(typename Kind::generator& made, const std::string& fi
     auto text = warren::read_file(file, most);
     if (!text) return file_failed(text.error());
     const std::size_t start = text->find_first_not_of(" \t\r\n");
+    if (start != std::string::npos && (*text)[start] == '<')
+        return bad_input(file + ": this is XML; a configuration is lines 'name = value', or JSON");
     typename Kind::generator changed = made;
     const bool is_json = start != std::string::npos && (*text)[start] == '{';
     failure why;

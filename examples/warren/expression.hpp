@@ -49,7 +49,7 @@ public:
         problem_ = {};
         if (!read_or()) return problem_;
         skip_blanks();
-        if (at_ != text_.size()) complain("'" + text_.substr(at_, 1) + "' was not expected");
+        if (at_ != text_.size()) complain_about_sign();
         return problem_;
     }
 
@@ -140,6 +140,20 @@ private:
         if (!problem_) problem_ = bad_input("in the condition, at character " + std::to_string(at_ + 1) + ": " + what);
         return false;
     }
+    // "or", "and" and "not" as other languages have them, and half of a sign.
+    static const char* sign_for(std::string_view word) {
+        const std::string plain = plain_name(word);
+        if (plain == "or" || plain == "|") return "||";
+        if (plain == "and" || plain == "&") return "&&";
+        return plain == "not" ? "!" : nullptr;
+    }
+    bool complain_about_sign() {
+        std::size_t end = at_;
+        while (end < text_.size() && is_letter(text_[end])) ++end;
+        const std::string word = text_.substr(at_, end == at_ ? 1 : end - at_);
+        const char* const sign = sign_for(word);
+        return complain("'" + word + "' was not expected" + (sign != nullptr ? std::string("; write ") + sign : ""));
+    }
     void skip_blanks() {
         while (at_ < text_.size() && (text_[at_] == ' ' || text_[at_] == '\t' || text_[at_] == '\n')) ++at_;
     }
@@ -216,10 +230,10 @@ private:
         skip_blanks();
         if (accept("(")) {
             if (!read_or()) return false;
-            if (!accept(")")) return complain("a ')' is missing");
+            if (!accept(")")) return at_ == text_.size() ? complain("a ')' is missing") : complain_about_sign();
         } else if (!read_number() && !read_name()) {
-            return complain(at_ == text_.size() ? "it ends where a number or name should stand"
-                                                : "a number or name should stand here");
+            return complain(at_ == text_.size() ? "it ends where a number or name is expected"
+                                                : "a number or name is expected here");
         }
         for (int i = 0; i < signs; ++i) steps_.push_back({action::negate});
         return !problem_;
@@ -247,6 +261,7 @@ private:
             at_ = end;
             return true;
         }
+        if (sign_for(name) != nullptr) return complain_about_sign();
         return complain("there is no number called '" + name + "'" + suggestion(plain_name(name), *names_) +
                         " There are " + listed(*names_, " and "));
     }

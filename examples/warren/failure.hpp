@@ -1,6 +1,8 @@
 // How the tool fails: with one sentence on stderr, and an exit code that scripts can rely on.
 #pragma once
 
+#include <cerrno>
+#include <cstring>
 #include <string>
 #include <utility>
 #include <warren/core/result.hpp>
@@ -8,7 +10,9 @@
 
 namespace tool {
 
-enum class exit_code { made = 0, bad_input = 1, not_made = 2, io_failed = 3 };
+// 141 is what shells say of a program that a closed pipe has ended (128 + SIGPIPE), so 'warren … | head -1' ends like
+// 'cat … | head -1' does: without a word, and seen only by those who ask, such as with 'set -o pipefail'.
+enum class exit_code { made = 0, bad_input = 1, not_made = 2, io_failed = 3, reader_gone = 141 };
 
 // What a command comes to: nothing to say, or why it did not work.
 struct [[nodiscard]] failure {
@@ -21,6 +25,12 @@ struct [[nodiscard]] failure {
 inline failure bad_input(std::string words) { return {exit_code::bad_input, std::move(words)}; }
 inline failure not_made(std::string words) { return {exit_code::not_made, std::move(words)}; }
 inline failure io_failed(std::string words) { return {exit_code::io_failed, std::move(words)}; }
+
+// What the system says about an output that takes no more, by its errno.
+inline failure output_failed(const std::string& output, int reason) {
+    if (reason == EPIPE) return {exit_code::reader_gone, {}};
+    return io_failed("cannot write to " + output + ": " + std::strerror(reason));
+}
 
 inline std::string words_of(const warren::error& why) { return why.message().c_str(); }
 

@@ -18,11 +18,11 @@ class find_command {
 public:
     failure run(const word_list& arguments) {
         command_line line(std::string("warren find ") + Kind::name + " --where CONDITION --seeds A..B [OPTIONS]",
-                          "Prints the seeds whose levels satisfy the condition, one on a line, in order.");
+                          "Prints the seeds whose levels satisfy the condition, one per line, in order.");
         line.add("--where", "CONDITION", "such as \"" + std::string(Kind::example) + "\"", where_);
-        line.add("--first", "K", "stop when so many are found",
+        line.add("--first", "K", "stop after finding this many",
                  [this](const std::string& text) { return read_count("--first", text, 1, UINT64_MAX, first_); });
-        line.add("-o", "FILE", "where to write them; usually standard output", output_);
+        line.add("-o", "FILE", "where to write them; default: standard output", output_);
         job_.add_options(line);
         const word_list names = number_names(typename Kind::summary{});
         line.add_note("Conditions compare (< <= > >= == !=) whole numbers and names, with + - * && || ! and brackets.\n"

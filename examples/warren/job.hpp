@@ -27,31 +27,32 @@ struct job {
             one_seed = text.find("..") == std::string::npos;
             return read_seeds(text, seeds);
         });
-        line.add("--threads", "N", "how many threads work at once; usually one for each core",
+        line.add("--threads", "N", "how many threads to use; default: one for each core",
                  [this](const std::string& text) { return read_count("--threads", text, 1, 256, threads); });
         for (const named_option& next : Kind::options)
-            line.add(next.option, next.value, next.about,
-                     [this, &next](const std::string& value) { return set_field<Kind>(generator, next.field, value); });
-        kind.add_options(line);
+            line.add(next.option, next.value, next.about, [this, &next](const std::string& value) {
+                return set_field<Kind>(generator, {next.field, value, next.option});
+            });
         line.add("--config", "FILE", "read the configuration from a file: lines 'name = value', or JSON",
                  [this](const std::string& file) { return read_configuration<Kind>(generator, file); });
         line.add("--set", "NAME=VALUE", "change one field of the configuration",
                  [this](const std::string& text) { return set(generator, text); });
-        line.add("--print-config", "show every field with its meaning, range and usual value, as a file for --config",
+        line.add("--print-config", "show every field with its meaning, range and default, as a file for --config",
                  print_config);
-        line.add_note("What is said later on the command line counts more.");
+        line.add_note("Later options override earlier ones.");
     }
 
     static failure set(typename Kind::generator& made, const std::string& text) {
         const std::size_t equals = text.find('=');
         if (equals == std::string::npos || equals == 0)
             return bad_input("--set " + text + " is not of the form --set name=value");
-        return set_field<Kind>(made, text.substr(0, equals), text.substr(equals + 1));
+        return set_field<Kind>(made, {text.substr(0, equals), text.substr(equals + 1)});
     }
 
     // Asked once, before anything is made.
     failure check() const {
-        if (warren::status fine = generator.check(); !fine) return bad_input(words_of(fine.error()));
+        if (warren::status fine = generator.check(); !fine)
+            return bad_input(words_of(fine.error()) + Kind::advice(generator, fine.error()));
         return {};
     }
 

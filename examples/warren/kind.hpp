@@ -4,6 +4,7 @@
 #include "command_line.hpp"
 #include "expression.hpp"
 #include "failure.hpp"
+#include "field_setting.hpp"
 #include "formats.hpp"
 
 #include <cstdint>
@@ -63,6 +64,13 @@ private:
     std::vector<std::uint32_t> places_;
 };
 
+template <class Kind>
+word_list format_names() {
+    word_list out;
+    for (const format next : Kind::formats) out.emplace_back(name_of(next));
+    return out;
+}
+
 template <class Encoding, class Level>
 warren::file_result<std::string> encoded(const Encoding& encoding, const Level& level) {
     std::string out;
@@ -86,11 +94,16 @@ struct plain_kind {
     using level = typename Generator::model;
 
     void add_options(command_line& /*line*/) {}
-    static failure set_special(generator& /*made*/, const std::string& /*name*/, const std::string& /*value*/,
-                               bool& /*done*/) {
-        return {};
-    }
+    static failure set_special(generator& /*made*/, const field_setting& /*wanted*/, bool& /*done*/) { return {}; }
     static failure describe_special(const generator& /*made*/, std::string& /*out*/) { return {}; }
+    static warren::status make(const generator& made_by, level& out, warren::seed used) {
+        return made_by.into(out, used);
+    }
+    // Whether the options of the kind mean anything for what is written.
+    static failure check_format(format /*wanted*/) { return {}; }
+    // What the user can do about a configuration that cannot work, where the error does not know.
+    static std::string advice(const generator& /*made*/, const warren::error& /*why*/) { return {}; }
+    static std::string warning_words(const level& /*made*/, const char* warning) { return warning; }
 };
 
 // The names and values of everything that a summary counts.
@@ -120,33 +133,14 @@ const Summary* summary_in(const warren::result<Summary>& summary) {
     return summary ? &*summary : nullptr;
 }
 
-template <class Config>
-word_list field_names(const Config& config) {
-    word_list out;
-    warren::visit_fields(config,
-                         [&](const warren::field_info& info, const auto& /*value*/) { out.emplace_back(info.name); });
-    return out;
-}
-
-// Fields are known by words that end at a 0, and what stands behind one must not go unseen.
-inline failure refuse_zeros(const std::string& words) {
-    if (words.find('\0') == std::string::npos) return {};
-    return bad_input(std::string("after '") + words.c_str() + "' comes a character 0, which no name or value has");
-}
-
-// Sets a field by its name, with a sentence that helps when there is none of that name.
+// Sets a field of a generator, or something that is special to its kind.
 template <class Kind>
-failure set_field(typename Kind::generator& made, const std::string& name, const std::string& value) {
-    if (failure why = refuse_zeros(name)) return why;
-    if (failure why = refuse_zeros(value)) return why;
+failure set_field(typename Kind::generator& made, const field_setting& wanted) {
+    if (failure why = refuse_zeros(wanted.field)) return why;
+    if (failure why = refuse_zeros(wanted.value)) return why;
     bool done = false;
-    if (failure why = Kind::set_special(made, name, value, done); why || done) return why;
-    const warren::status set = warren::set_field(made, name.c_str(), value.c_str());
-    if (set) return {};
-    if (set.error().code == warren::errc::unknown_field)
-        return bad_input("there is no field called '" + name + "'" + suggestion(name, field_names(made)) +
-                         " --print-config shows all");
-    return bad_input(words_of(set.error()) + " (it was '" + value + "'; --print-config shows what it may be)");
+    if (failure why = Kind::set_special(made, wanted, done); why || done) return why;
+    return set_plain_field(made, wanted, " --print-config shows all");
 }
 
 } // namespace tool

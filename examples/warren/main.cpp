@@ -5,6 +5,7 @@
 #include "unknown.hpp"
 #include "validate.hpp"
 
+#include <algorithm>
 #include <csignal>
 #include <cstdio>
 #include <filesystem>
@@ -18,7 +19,7 @@ namespace {
 constexpr const char* help = R"(usage: warren COMMAND [OPTIONS]
 
   maze          mazes of rooms for Tiled: giraffe.tmx
-  act           branching acts in the manner of Slay the Spire
+  act           branching acts in the style of Slay the Spire
   dungeon       roguelike dungeons with secrets
   platformer    platformer rooms that can be played
   unknown       what the Unknown nodes of an act turn out to be
@@ -28,10 +29,10 @@ constexpr const char* help = R"(usage: warren COMMAND [OPTIONS]
   gallery DIR   a page with many pictures
   tileset DIR   the tilesets that maps refer to
   demo [SEED]   one level of each kind, in out/
-  help          this; 'warren COMMAND --help' tells more
+  help COMMAND  more about a command, as 'warren COMMAND --help' prints it
 
-Exit codes: 0 made; 1 the command line, a configuration or a file is wrong; 2 it could not be made, or breaks a rule;
-3 a file or the output could not be read or written.
+Exit codes: 0 all went well; 1 the command line, a configuration or a file is wrong; 2 a level could not be made, or
+breaks a rule; 3 a file or the output could not be read or written; 141 whoever read the output has closed it.
 )";
 
 constexpr const char* gallery_start = R"(<!DOCTYPE html>
@@ -61,14 +62,15 @@ word_list kind_names() {
 }
 
 word_list command_names() {
-    word_list out = {"unknown", "find", "census", "validate", "gallery", "tileset", "demo", "help"};
-    for (const kind_commands* const next : kinds) out.emplace_back(next->name);
+    word_list out = kind_names();
+    for (const char* const next : {"unknown", "find", "census", "validate", "gallery", "tileset", "demo", "help"})
+        out.emplace_back(next);
     return out;
 }
 
 failure run_for_kind(const char* command, verb what, const word_list& arguments) {
     if (arguments.empty())
-        return bad_input(std::string("warren ") + command + " needs to know of what: " + listed(kind_names()));
+        return bad_input(std::string(command) + " needs to know the kind of levels: " + listed(kind_names()));
     if (arguments[0] == "--help" || arguments[0] == "-h") {
         const std::string usage = std::string("warren ") + command;
         return write_standard_output("usage: " + usage + " KIND [OPTIONS]\n\nKIND is " + listed(kind_names(), " or ") +
@@ -87,7 +89,7 @@ failure read_directory(const char* command, const char* about, const word_list& 
     if (failure why = line.read(arguments)) return why;
     helped = line.wants_help();
     if (helped) return write_standard_output(line.help());
-    if (directory.empty()) return bad_input(std::string("warren ") + command + " needs a directory to write to");
+    if (directory.empty()) return bad_input(std::string(command) + " needs a directory to write to");
     std::error_code failed;
     std::filesystem::create_directories(directory, failed);
     if (failed) return io_failed(directory + ": the directory cannot be made (" + failed.message() + ")");
@@ -124,7 +126,7 @@ failure run_tileset(const word_list& arguments) {
 // One level of each kind, as a picture, and the maze as a map for Tiled.
 failure run_demo(const word_list& arguments) {
     std::string seed_text;
-    command_line line("warren demo [SEED]", "Makes one level of each kind, into the directory 'out'.");
+    command_line line("warren demo [SEED]", "Makes one level of each kind, in the directory 'out'.");
     line.add_operand(seed_text);
     if (failure why = line.read(arguments)) return why;
     if (line.wants_help()) return write_standard_output(line.help());
@@ -147,14 +149,32 @@ failure run_demo(const word_list& arguments) {
         const std::string file = std::string("out/") + next->name + '.' + next->picture;
         if (failure why = next->run(verb::make, {"--seed", number, "--validate", "-o", file})) return why;
     }
-    return write_standard_output("Open out/giraffe.tmx with Tiled, and the others with whatever shows pictures.\n");
+    return write_standard_output("Open out/giraffe.tmx with Tiled, and the others with any picture viewer.\n");
+}
+
+failure no_command(const std::string& wrong) {
+    const std::string near = suggestion(wrong, command_names());
+    return bad_input("there is no command '" + wrong + "'" + near +
+                     (near == "." ? " The commands are " + listed(command_names(), " and ") : " See 'warren help'"));
+}
+
+failure run(const word_list& arguments);
+
+// 'warren help find maze' is 'warren find maze --help'.
+failure run_help(word_list about) {
+    if (about.empty() || about[0] == "help" || about[0] == "--help" || about[0] == "-h")
+        return write_standard_output(help);
+    const word_list known = command_names();
+    if (std::find(known.begin(), known.end(), about[0]) == known.end()) return no_command(about[0]);
+    about.emplace_back("--help");
+    return run(about);
 }
 
 failure run(const word_list& arguments) {
-    if (arguments.empty() || arguments[0] == "help" || arguments[0] == "--help" || arguments[0] == "-h")
-        return write_standard_output(help);
+    if (arguments.empty()) return write_standard_output(help);
     const std::string& command = arguments[0];
     const word_list rest(arguments.begin() + 1, arguments.end());
+    if (command == "help" || command == "--help" || command == "-h") return run_help(rest);
     for (const kind_commands* const next : kinds)
         if (command == next->name) return next->run(verb::make, rest);
     if (command == "--version") return write_standard_output(version_line());
@@ -165,8 +185,7 @@ failure run(const word_list& arguments) {
     if (command == "tileset") return run_tileset(rest);
     if (command == "validate") return run_validate(rest);
     if (command == "unknown") return unknown_command{}.run(rest);
-    return bad_input("there is no command '" + command + "'" + suggestion(command, command_names()) +
-                     " See 'warren help'");
+    return no_command(command);
 }
 
 } // namespace
@@ -174,9 +193,9 @@ failure run(const word_list& arguments) {
 
 int main(int count, char** arguments) {
 #ifdef SIGPIPE
-    std::signal(SIGPIPE, SIG_IGN); // a reader that closes is an error like any other
+    std::signal(SIGPIPE, SIG_IGN); // when a reader closes, half-written files are to be removed first
 #endif
     const tool::failure outcome = tool::run(tool::word_list(arguments + (count > 0 ? 1 : 0), arguments + count));
-    if (outcome) std::fprintf(stderr, "warren: %s\n", outcome.words.c_str());
+    if (!outcome.words.empty()) std::fprintf(stderr, "warren: %s\n", outcome.words.c_str());
     return static_cast<int>(outcome.code);
 }

@@ -1,18 +1,20 @@
 // warren maze|act|dungeon|platformer: makes levels and writes them.
 #pragma once
 
-#include "expression.hpp"
 #include "job.hpp"
+#include "numbers.hpp"
 #include "output.hpp"
 #include "progress_line.hpp"
 #include "tilesets.hpp"
 
+#include <algorithm>
 #include <cstdio>
 #include <cstdlib>
 #include <filesystem>
 #include <memory>
+#include <set>
 #include <string>
-#include <warren/encoding/json_writer.hpp>
+#include <string_view>
 
 namespace tool {
 
@@ -31,8 +33,10 @@ public:
         add_options(line);
         if (failure why = line.read(arguments)) return why;
         if (line.wants_help()) return write_standard_output(line.help());
+        if (failure why = load(line)) return why;
         if (job_.print_config) return job_.show_configuration();
         if (failure why = choose_format()) return why;
+        if (failure why = job_.kind.check_format(format_)) return why;
         if (failure why = job_.check()) return why;
         if (failure why = job_.choose_seed()) return why;
         return job_.one_seed ? make_one() : make_many();
@@ -40,29 +44,39 @@ public:
 
 private:
     void add_options(command_line& line) {
-        line.add("--seed", "N", "the seed; usually a fresh one, which is told", [this](const std::string& text) {
+        line.add("--seed", "N", "the seed; default: a fresh one, printed on stderr", [this](const std::string& text) {
             job_.seeds_given = job_.one_seed = true;
             if (failure why = read_seed(text, job_.seeds.first)) return why;
             job_.seeds.last = job_.seeds.first;
             return failure{};
         });
-        line.add("--format", format_list("|"), "how to write it; usually as -o says, or for the terminal",
+        line.add("--format", joined(format_names<Kind>(), "|"),
+                 "how to write it; default: as the ending of -o says, or text for the terminal",
                  [this](const std::string& text) { return read_format(text); });
-        line.add("-o", "FILE", "where to; - is standard output. With {seed} in it, one file for each seed", output_);
-        line.add("--validate", "look whether the level keeps every rule, and say so on stderr", validate_);
-        line.add("--stats", "numbers about the level instead of the level itself, or besides it on stderr", stats_);
+        line.add("-o", "FILE", "where to write it; - is standard output. With {seed} in it, one file for each seed",
+                 output_);
+        line.add("--validate", "check whether the level keeps every rule, and say so on stderr", validate_);
+        line.add("--stats", "numbers about the level instead of the level itself, or in addition to it on stderr",
+                 stats_);
+        job_.kind.add_options(line);
         job_.add_options(line);
     }
 
-    static std::string format_list(const char* separator) {
-        std::string out;
-        for (const format next : Kind::formats) out += (out.empty() ? "" : separator) + std::string(name_of(next));
-        return out;
-    }
-    static word_list format_names() {
-        word_list out;
-        for (const format next : Kind::formats) out.emplace_back(name_of(next));
-        return out;
+    // A level that was saved has its seed and its configuration with it.
+    failure load(const command_line& line) {
+        if (!line.has("--load")) return {};
+        if constexpr (requires { job_.kind.load(job_.seeds.first); }) {
+            const word_list others = {"--load", "--format", "-o", "--validate", "--stats"};
+            for (const std::string& option : line.given())
+                if (std::find(others.begin(), others.end(), option) == others.end())
+                    return bad_input("--load makes what was saved, with its own seed and configuration; leave out " +
+                                     option);
+            if (failure why = job_.kind.load(job_.seeds.first)) return why;
+            loaded_from_ = job_.kind.save_file;
+            job_.seeds.last = job_.seeds.first;
+            job_.seeds_given = true;
+        }
+        return {};
     }
 
     failure read_format(const std::string& text) {
@@ -73,7 +87,7 @@ private:
                 return {};
             }
         return bad_input(std::string("warren ") + Kind::name + " cannot write '" + text + "'; it writes " +
-                         listed(format_names()));
+                         listed(format_names<Kind>()));
     }
 
     // By the file's name, or what suits a terminal or a pipe.
@@ -81,23 +95,31 @@ private:
         if (format_given_) return choose_file();
         const std::string extension = std::filesystem::path(output_).extension().string();
         if (!extension.empty()) {
-            if (extension == ".txt" || extension == ".jsonl") {
-                format_ = extension == ".txt" ? format::ascii : format::json;
-                return {};
-            }
-            if (failure why = read_format(extension.substr(1)))
-                return bad_input("'" + output_ + "' has no ending that says how to write it; say --format " +
-                                 format_list("|"));
-            return {};
+            if (failure why = read_extension(extension.substr(1))) return why;
+            return choose_file();
         }
         only_stats_ = stats_;
         const bool colours = is_terminal(stdout) && std::getenv("NO_COLOR") == nullptr; // NOLINT(concurrency-mt-unsafe)
         format_ = !job_.one_seed ? format::json : colours ? format::ansi : format::ascii;
         return {};
     }
+    failure read_extension(const std::string& extension) {
+        const bool lines = extension == "jsonl";
+        if (lines || extension == "txt") {
+            format_ = lines ? format::json : format::ascii;
+            return {};
+        }
+        if (!read_format(extension)) return {};
+        format known{};
+        if (!warren::read_name(extension.c_str(), known))
+            return bad_input("the ending of '" + output_ + "' does not say how to write it; add --format " +
+                             joined(format_names<Kind>(), "|"));
+        return bad_input(output_ + ": " + with_article(Kind::name) + " cannot be written as " + extension +
+                         ", only as " + listed(format_names<Kind>()));
+    }
     failure choose_file() {
         if (output_.empty() && format_ == format::tmx && job_.one_seed) output_ = Kind::tmx_file;
-        if (!job_.one_seed && !is_text() && !one_file_each())
+        if (job_.seeds.count() > 1 && !is_text() && !one_file_each())
             return bad_input(std::string("many levels as ") + name_of(format_) +
                              " need a file each: say -o 'NAME-{seed}." + name_of(format_) + "'");
         return {};
@@ -121,7 +143,7 @@ private:
             for (const auto& found : Kind::validate(made))
                 out.violations += std::string("  ") + found.message().c_str() + '\n';
         if (only_stats_) {
-            out.content = job_.one_seed ? numbers_as_lines(made) : numbers_as_json(made);
+            out.content = job_.one_seed ? numbers_as_lines<Kind>(made) : numbers_as_json<Kind>(made);
             return out;
         }
         auto content = job_.kind.encode(made, format_);
@@ -134,43 +156,22 @@ private:
         return out;
     }
 
-    static std::string numbers_as_lines(const typename Kind::level& made) {
-        const auto summary = Kind::summary_of(made);
-        std::string out;
-        if (const auto* const numbers = summary_in(summary))
-            warren::visit_fields(*numbers, [&](const warren::field_info& info, const auto& value) {
-                std::string line = plain_name(info.name) + " = " + std::to_string(value);
-                if (line.size() < 28) line.resize(28, ' ');
-                out += line + "  # " + info.about + '\n';
-            });
-        return out;
-    }
-    static std::string numbers_as_json(const typename Kind::level& made) {
-        const auto summary = Kind::summary_of(made);
-        std::string out;
-        warren::json_writer json(out);
-        json.object()("seed", made.seed);
-        if (const auto* const numbers = summary_in(summary))
-            warren::visit_fields(*numbers, [&](const warren::field_info& info, const auto& value) {
-                json(plain_name(info.name).c_str(), value);
-            });
-        json.end();
-        static_cast<void>(json.finish());
-        return out + '\n';
-    }
-
     failure make_one() {
         const auto level = std::make_unique<typename Kind::level>();
-        const warren::status made = job_.generator.into(*level, job_.seeds.first);
+        const warren::status made = job_.kind.make(job_.generator, *level, job_.seeds.first);
+        if (!made && !loaded_from_.empty())
+            return bad_input(loaded_from_ + ": what was saved cannot be made: " + words_of(made.error()));
         product done = read(*level, made);
         if (done.why) return done.why;
         const std::string file = file_for(job_.seeds.first);
         if (failure why = write_output(file, done.content)) return why;
-        const bool to_file = !file.empty() && file != "-";
-        if (to_file) std::fprintf(stderr, "wrote %s\n", file.c_str());
-        if (to_file && format_ == format::tmx && Kind::tiles != nullptr)
-            if (failure why = write_tileset_beside(file, *Kind::tiles)) return why;
-        if (stats_ && !only_stats_) std::fputs(numbers_as_lines(*level).c_str(), stderr);
+        if (to_file()) {
+            std::fprintf(stderr, "wrote %s\n", file.c_str());
+            if (failure why = add_tileset(file)) return why;
+        }
+        for (const char* const warning : level->warnings)
+            std::fprintf(stderr, "warning: %s\n", Kind::warning_words(*level, warning).c_str());
+        if (stats_ && !only_stats_) std::fputs(numbers_as_lines<Kind>(*level).c_str(), stderr);
         if (!validate_) return {};
         if (done.violations.empty()) {
             std::fputs("it keeps every rule\n", stderr);
@@ -178,6 +179,26 @@ private:
         }
         std::fputs(done.violations.c_str(), stderr);
         return not_made("the level breaks rules");
+    }
+
+    bool to_file() const { return !output_.empty() && output_ != "-"; }
+    failure add_tileset(const std::string& map) const {
+        if (format_ != format::tmx || Kind::tiles == nullptr) return {};
+        return write_tileset_beside(map, *Kind::tiles);
+    }
+    // One of many. Maps in the same directory share a tileset.
+    failure write_file_of(warren::seed used, std::string_view content) {
+        const std::string file = file_for(used);
+        if (failure why = write_output(file, content)) return why;
+        return directories_.insert(std::filesystem::path(file).parent_path()).second ? add_tileset(file) : failure{};
+    }
+    void tell_what_was_written(std::uint64_t count) const {
+        const auto number = static_cast<unsigned long long>(count);
+        const char* const many = count == 1 ? "" : "s";
+        if (one_file_each())
+            std::fprintf(stderr, "wrote %llu file%s: %s\n", number, many, output_.c_str());
+        else if (to_file())
+            std::fprintf(stderr, "wrote %llu level%s to %s\n", number, many, output_.c_str());
     }
 
     failure make_many() {
@@ -199,7 +220,7 @@ private:
                 std::fprintf(stderr, "seed %llu\n%s", static_cast<unsigned long long>(used.value),
                              done.violations.c_str());
             }
-            first = one_file_each() ? write_output(file_for(used), done.content) : out.add(done.content);
+            first = one_file_each() ? write_file_of(used, done.content) : out.add(done.content);
             return !first;
         };
         const auto reader = [this](const typename Kind::level& made, const warren::status& done) {
@@ -210,6 +231,7 @@ private:
         if (first) return first;
         if (!one_file_each())
             if (failure why = out.finish()) return why;
+        tell_what_was_written(count);
         if (broken != 0)
             return not_made(std::to_string(broken) + " of " + std::to_string(count) + " levels break rules");
         if (validate_)
@@ -224,6 +246,8 @@ private:
     bool stats_ = false;
     bool only_stats_ = false;
     std::string output_;
+    std::string loaded_from_;
+    std::set<std::filesystem::path> directories_; // that have a tileset for the maps in them
 };
 
 } // namespace tool

@@ -5,7 +5,6 @@
 
 #include <cerrno>
 #include <cstdio>
-#include <cstring>
 #include <filesystem>
 #include <string>
 #include <string_view>
@@ -17,7 +16,7 @@ namespace tool {
 
 inline failure write_standard_output(std::string_view content) {
     if (std::fwrite(content.data(), 1, content.size(), stdout) == content.size() && std::fflush(stdout) == 0) return {};
-    return io_failed(std::string("standard output takes no more: ") + std::strerror(errno));
+    return output_failed("standard output", errno);
 }
 
 // A pipe, a terminal, /dev/null: written to as they are, because nothing can take their place.
@@ -32,7 +31,7 @@ inline failure write_device(const std::string& file, std::string_view content) {
     const bool written = opened && std::fwrite(content.data(), 1, content.size(), device) == content.size();
     const bool closed = opened && std::fclose(device) == 0;
     if (written && closed) return {};
-    return io_failed(file + ": it takes no more: " + std::strerror(errno));
+    return output_failed(file, errno);
 }
 
 // "" and "-" are standard output.

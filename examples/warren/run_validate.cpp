@@ -122,6 +122,9 @@ public:
         std::optional<std::string> line;
         if (failure why = source_.next(line)) return why;
         if (!line) return bad_input(source_.name() + ": there is no document in it");
+        if ((*line)[line->find_first_not_of(" \t\r")] == '<')
+            return bad_input(source_.name() +
+                             ": this is XML, and validate reads JSON; write levels with --format json");
         auto first = warren::read_json(*line, source_.name());
         if (failure why = first ? each_line(*std::move(first)) : whole(*std::move(line))) return why;
         return sum_up();
@@ -189,6 +192,9 @@ private:
             look(
                 warren::read_platformer_document(root), [](const auto& read) -> const auto& { return read.level; },
                 [](const auto& /*read*/) { return warren::platformer_json{}; });
+        } else if (root["tiledversion"]) {
+            return bad_input(source_.name() + ": this is a map for Tiled, which does not say everything about a level; "
+                                              "write levels with --format json");
         } else {
             return bad_input(source_.name() + (line > 0 ? ", line " + std::to_string(line) : "") +
                              ": malformed: format: must be \"warren.maze\", \"warren.act_map\", \"warren.dungeon\" or "
@@ -219,12 +225,12 @@ private:
 failure run_validate(const word_list& arguments) {
     std::string file;
     command_line line("warren validate [FILE]",
-                      "Reads levels back from JSON, a document or one in each line, and says which rules they break.\n"
+                      "Reads levels back from JSON, one document or one per line, and says which rules they break.\n"
                       "Without FILE, and with -, it reads standard input.");
     line.add_operand(file);
     line.add_note(
         "Each broken rule is a line on standard output, and so is each value that contradicts the rest of its\n"
-        "document. Exit codes: 0 every rule is kept; 1 this is no such document; 2 rules are broken; 3 the file\n"
+        "document. Exit codes: 0 every rule is kept; 1 this is not such a document; 2 rules are broken; 3 the file\n"
         "cannot be read.");
     if (failure why = line.read(arguments)) return why;
     if (line.wants_help()) return write_standard_output(line.help());

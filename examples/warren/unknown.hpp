@@ -2,13 +2,13 @@
 #pragma once
 
 #include "command_line.hpp"
+#include "field_setting.hpp"
 #include "output.hpp"
 
 #include <map>
 #include <string>
 #include <warren/core/entropy.hpp>
 #include <warren/encoding/unknown_json.hpp>
-#include <warren/fields.hpp>
 #include <warren/typing/unknown.hpp>
 
 namespace tool {
@@ -34,47 +34,44 @@ public:
 
 private:
     void add_options(command_line& line) {
-        line.add("--seed", "N", "the seed of the run; usually a fresh one, which is told",
+        line.add("--seed", "N", "the seed of the run; default: a fresh one, printed on stderr",
                  [this](const std::string& text) {
                      seed_given_ = true;
                      return read_seed(text, seed_);
                  });
-        line.add("--count", "K", "how many to resolve; usually 10",
+        line.add("--count", "K", "how many to resolve; default 10",
                  [this](const std::string& text) { return read_count("--count", text, 0, 1'000'000'000, count_); });
-        line.add("--row", "R", "the row they stand in; usually 6",
+        line.add("--row", "R", "the row they stand in; default 6",
                  [this](const std::string& text) { return read_count("--row", text, 1, 1'000'000, row_); });
         line.add("--roll", "sequential|single", "one roll for each candidate, or one for all",
-                 [this](const std::string& text) { return set("roll", text); });
-        line.add("--scope", "per_act|per_run|none", "when pity is forgotten",
-                 [this](const std::string& text) { return set("scope", text); });
-        line.add("--hold-pity", "let counters stay as they are: every decision is made with the same chances",
+                 [this](const std::string& text) {
+                     return set_plain_field(rules_, {"roll", text, "--roll"});
+                 });
+        line.add("--scope", "per_act|per_run|none", "when pity is forgotten", [this](const std::string& text) {
+            return set_plain_field(rules_, {"scope", text, "--scope"});
+        });
+        line.add("--hold-pity", "leave the counters as they are: every decision is made with the same chances",
                  hold_pity_);
         line.add(
-            "--act-length", "K", "start a new act after so many decisions; usually never",
+            "--act-length", "K", "start a new act after this many decisions; default: never",
             [this](const std::string& text) { return read_count("--act-length", text, 1, UINT64_MAX, act_length_); });
-        line.add("--ban", "OUTCOMES", "outcomes that may not come, such as Battle,Shop",
+        line.add("--ban", "OUTCOMES", "outcomes that may not occur, such as Battle,Shop",
                  [this](const std::string& text) { return ban(text); });
-        line.add("--force", "OUTCOME@N", "decide number N, counted from 0, beforehand",
+        line.add("--force", "OUTCOME@N", "what number N, counted from 0, turns out to be",
                  [this](const std::string& text) { return force(text); });
         line.add("--set", "NAME=VALUE", "change a field of the rules, such as base_shop=5%",
                  [this](const std::string& text) {
                      const std::size_t equals = text.find('=');
                      if (equals == std::string::npos)
                          return bad_input("--set " + text + " is not of the form --set name=value");
-                     return set(text.substr(0, equals), text.substr(equals + 1));
+                     return set_plain_field(rules_, {text.substr(0, equals), text.substr(equals + 1)});
                  });
-        line.add("-o", "FILE", "where to; usually standard output", output_);
-    }
-
-    failure set(const std::string& name, const std::string& value) {
-        if (warren::status done = warren::set_field(rules_, name.c_str(), value.c_str()); !done)
-            return bad_input(name + "=" + value + ": " + words_of(done.error()));
-        return {};
+        line.add("-o", "FILE", "where to write them; default: standard output", output_);
     }
 
     static failure read_outcome(const std::string& name, warren::unknown_outcome& out) {
         if (warren::read_name(name.c_str(), out)) return {}; // 2X-8: Monster, too
-        return bad_input("'" + name + "' is no outcome: there are Battle, Treasure, Shop and Event");
+        return bad_input("'" + name + "' is not an outcome; expected Battle, Treasure, Shop or Event");
     }
 
     failure ban(const std::string& text) {
@@ -89,7 +86,7 @@ private:
             else if (outcome == warren::unknown_outcome::shop)
                 bans_.shop = true;
             else
-                return bad_input("Event cannot be banned: it is what is left when nothing else comes");
+                return bad_input("Event cannot be banned: it is what is left when nothing else occurs");
             begin = end + 1;
         }
         return {};

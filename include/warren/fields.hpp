@@ -9,6 +9,7 @@
 //     }
 //
 //     set_field(maze, "moss", "12%");                                 maze is a generator, a chain or a policy
+//     field_range(maze, "moss");                                      "chance from 0 to 1"
 //     write_fields(maze, out);                                        "moss = 0.12\nmoss_step = 5\n"
 //     describe_fields(maze, out);                                     for people: range, default and sentence
 #pragma once
@@ -75,6 +76,16 @@ struct find_visitor {
     }
 };
 
+struct range_visitor {
+    const char* name;
+    text<160> range = {};
+
+    template <class T>
+    constexpr void operator()(const field_info& info, const T& /*field*/) {
+        if (info.is_called(name)) range = kind_text<T>(info);
+    }
+};
+
 template <class Config>
 constexpr find_visitor find_field(const Config& config, const char* name) {
     find_visitor visit{name};
@@ -97,7 +108,7 @@ struct write_visitor {
         if (!outcome || !shown) return;
         text<600> lines;
         if (usual != nullptr) {
-            lines << "# " << info.about << ": " << kind_text<T>(info).c_str() << "; usually "
+            lines << "# " << info.about << ": " << kind_text<T>(info).c_str() << "; default "
                   << find_field(*usual, info.name).value.c_str() << '\n';
         }
         lines << info.name << " = " << value_text(field).c_str() << '\n';
@@ -123,6 +134,14 @@ constexpr text<60> field_value(const Config& config, const char* name) {
     return detail::find_field(config, name).value;
 }
 
+// What the field may be, for people: "whole number from 1 to 100", "preserve or allow". Empty when there is no such field.
+template <class Config>
+constexpr text<160> field_range(const Config& config, const char* name) {
+    detail::range_visitor visit{name};
+    visit_fields(config, visit);
+    return visit.range;
+}
+
 // All fields as lines `name = value`, which read_fields understands.
 template <class Config, sink Sink>
 constexpr status write_fields(const Config& config, Sink& out) {
@@ -131,7 +150,7 @@ constexpr status write_fields(const Config& config, Sink& out) {
     return visit.outcome;
 }
 
-// The same with a comment before each line: what the field does, what it may be, and what it usually is.
+// The same with a comment before each line: what the field does, what it may be, and its default.
 template <class Config, sink Sink>
 constexpr status describe_fields(const Config& config, Sink& out, const Config& usual = {}) {
     detail::write_visitor<Config, Sink> visit{config, &usual, out};

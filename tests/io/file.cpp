@@ -44,11 +44,11 @@ TEST_CASE("reading takes what is a file, and no more than the limit") {
     CHECK(large.error().message() ==
           (directory / "file").string() + ": unsupported: the file is too large (the limit is 49999 bytes)");
     CHECK(mentions(read_file(directory / "none").error(), "none: unreadable: there is no such file"));
-    CHECK(mentions(read_file(directory.path).error(), "this is no regular file"));
+    CHECK(mentions(read_file(directory.path).error(), "this is not a regular file"));
     CHECK(mentions(read_file(directory / "file" / "below").error(), "file"));
     CHECK_FALSE(read_file(""));
 #ifdef __unix__
-    CHECK(mentions(read_file("/dev/zero").error(), "this is no regular file"));
+    CHECK(mentions(read_file("/dev/zero").error(), "this is not a regular file"));
 #endif
 }
 
@@ -98,7 +98,7 @@ TEST_CASE("devices are never replaced, and stay what they are") {
     for (const char* device : {"/dev/full", "/dev/null"}) {
         const file_status done = write_file(device, "new");
         CHECK_FALSE(done);
-        CHECK(mentions(done.error(), "this is no regular file to replace"));
+        CHECK(mentions(done.error(), "this is not a regular file to replace"));
         CHECK(std::filesystem::is_character_file(device));
     }
 }
@@ -145,7 +145,7 @@ TEST_CASE("a link stays a link, and what it leads to is written") {
     CHECK(get(directory / "folder/new") == "born");
     CHECK(std::filesystem::is_symlink(directory / "dangling"));
     CHECK(mentions(write_file(directory / "circle", "x").error(), "the link leads in circles"));
-    CHECK(mentions(write_file(directory / "device", "x").error(), "this is no regular file to replace"));
+    CHECK(mentions(write_file(directory / "device", "x").error(), "this is not a regular file to replace"));
     CHECK(directory.file_count() == 6);
 }
 

@@ -73,7 +73,7 @@ TEST_CASE("a document that is not JSON is refused with its line") {
     const attempt attempts[] = {
         {"", "level.json, line 1: malformed: the document ends too early"},
         {"{\n\"a\":1,\n}", "level.json, line 3: malformed: a name in quotes should stand here"},
-        {"[1,]", "level.json, line 1: malformed: this is no value"},
+        {"[1,]", "level.json, line 1: malformed: this is not a value"},
         {"[1 2]", "level.json, line 1: malformed: a comma or the end of the list should stand here"},
         {"{\"a\" 1}", "level.json, line 1: malformed: a colon should stand here"},
         {"[1", "level.json, line 1: malformed: a comma or the end of the list should stand here"},
@@ -88,10 +88,10 @@ TEST_CASE("a document that is not JSON is refused with its line") {
         {"01", "level.json, line 1: malformed: something follows after the end of the document"},
         {"1.", "level.json, line 1: malformed: a number ends at its point"},
         {"1e", "level.json, line 1: malformed: an exponent has no digits"},
-        {"-", "level.json, line 1: malformed: this is no value"},
-        {"+1", "level.json, line 1: malformed: this is no value"},
-        {"nul", "level.json, line 1: malformed: this is no value"},
-        {"True", "level.json, line 1: malformed: this is no value"},
+        {"-", "level.json, line 1: malformed: this is not a value"},
+        {"+1", "level.json, line 1: malformed: this is not a value"},
+        {"nul", "level.json, line 1: malformed: this is not a value"},
+        {"True", "level.json, line 1: malformed: this is not a value"},
         {"{} {}", "level.json, line 1: malformed: something follows after the end of the document"},
     };
     for (const attempt& next : attempts) CHECK(complaint(next.text) == next.message);

@@ -1,4 +1,4 @@
-"""The documentation says what the tool does: fields and their usual values, and pictures that match their seeds."""
+"""The documentation says what the tool does: fields and their defaults, and pictures that match their seeds."""
 
 import pathlib
 import re
@@ -11,8 +11,8 @@ PAGES = {"maze": "maze.md", "act": "act_map.md", "dungeon": "dungeon.md", "platf
 
 
 def table(printed):
-    """The lines of a table with every field, its usual value, its range and its meaning."""
-    lines = ["| Field | Usually | May be | Meaning |", "|---|---|---|---|"]
+    """The lines of a table with every field, its default, its range and its meaning."""
+    lines = ["| Field | Default | May be | Meaning |", "|---|---|---|---|"]
     comment = ""
     weights = set()
     for line in printed.splitlines():
@@ -20,8 +20,8 @@ def table(printed):
             comment = line[2:]
             continue
         name, value = line.split(" = ")
-        about, rest = comment.rsplit(": ", 1) if "; usually" in comment and ": " in comment else (comment, "")
-        kind = re.sub(r"; (usually|sets).*", "", rest)
+        about, rest = comment.rsplit(": ", 1) if "; default" in comment and ": " in comment else (comment, "")
+        kind = re.sub(r"; (default|sets).*", "", rest)
         if name.startswith("odds."):
             band = name.split(".")[1]
             if band in weights:

@@ -37,12 +37,18 @@ class Finding(ToolTest):
     def test_wrong_conditions(self):
         for condition, sentence in {
             "dead_end > 3 && fo > 1": "at character 17: there is no number called 'fo'",
-            "rooms >": "at character 8: it ends where a number or name should stand",
+            "rooms >": "at character 8: it ends where a number or name is expected",
             "rooms > 3 )": "')' was not expected",
             "(rooms > 3": "a ')' is missing",
+            "rooms > 3 or rocks > 2": "at character 11: 'or' was not expected; write ||",
+            "(rooms > 3 OR rocks > 2)": "'OR' was not expected; write ||",
+            "rooms > 3 and rocks > 2": "'and' was not expected; write &&",
+            "not rooms > 3": "at character 1: 'not' was not expected; write !",
+            "rooms > 3 | rocks > 2": "'|' was not expected; write ||",
+            "rooms rocks": "'rocks' was not expected",
             "rooms = 3": "write '=='",
             "rooms > 99999999999999999999": "too large",
-            "rooms & 3": "'&' was not expected",
+            "rooms & 3": "'&' was not expected; write &&",
             "(" * 70 + "1" + ")" * 70: "nested too deeply",
             "1+" * 3000 + "1": "longer than",
         }.items():

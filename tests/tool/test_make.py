@@ -50,6 +50,19 @@ class Making(ToolTest):
         self.made("maze", "--seed", "8", "--format", "tmx")
         self.assertEqual((self.directory / "stone_cave.tsx").read_text(), "my own")
 
+    def test_a_dungeon_for_tiled_has_its_inhabitants(self):
+        for change, inhabited in (("populate=true", True), ("populate=false", False)):
+            def made(format):
+                return self.made("dungeon", "--seed", "3", "--set", change, "--format", format, "-o", "-")
+
+            level = made("json").documents()[0]
+            groups = {group.get("name"): len(group.findall("object")) for group in xml.fromstring(made("tmx").out).findall("objectgroup")}
+            self.assertEqual(groups["rooms"], len(level["rooms"]))
+            self.assertEqual((groups.get("items", 0) > 0, groups.get("monsters", 0) > 0), (inhabited, inhabited))
+            self.assertEqual(groups.get("monsters", 0), len(level["monsters"]))
+            layers = json.loads(made("tmj").out)["layers"]
+            self.assertEqual(groups, {layer["name"]: len(layer["objects"]) for layer in layers if layer["type"] == "objectgroup"})
+
     def test_options_by_name_are_fields(self):
         maze = self.made("maze", "--seed", "1", "--grid", "5x4", "--map", "60x50", "--loops", "3", "--dead-ends",
                          "allow", "--format", "json").documents()[0]
@@ -77,6 +90,65 @@ class Making(ToolTest):
         self.assertEqual(self.made("dungeon", "--seed", "65535", "--size", "large", "--format", "mapbin").bytes, b"\xff\xff\x56")
         self.assertGreater(len(self.made("dungeon", "--seed", "65536", "--format", "mapbin").bytes), 9)
         self.assertGreater(len(self.made("dungeon", "--seed", "1", "--set", "extra_links=2", "--format", "mapbin").bytes), 9)
+
+    def test_saves_of_dungeons_are_loaded_again(self):
+        for options in ([], ["--size", "large", "--hidden", "2", "--niches", "0", "--deception", "2"], ["--set", "extra_links=2"],
+                        ["--set", "populate=true", "--set", "depth=4"], ["--set", "passage_count=match_decoys"],
+                        ["--set", "width=100", "--set", "rooms=12"], ["--set", "stairs_avoid_hidden=true"],
+                        ["--set", "crossing=allow", "--set", "hidden_fill=until_target"]):
+            for seed in ("0", "42", "65535", "65536", str(2**64 - 1)):
+                self.made("dungeon", "--seed", seed, *options, "-o", "save.mapbin")
+                loaded = self.made("dungeon", "--load", "save.mapbin", "--format", "json")
+                first = self.made("dungeon", "--seed", seed, *options, "--format", "json")
+                self.assertEqual((loaded.bytes, loaded.err), (first.bytes, first.err), options)
+                again = self.made("dungeon", "--load", "save.mapbin", "--format", "mapbin")
+                self.assertEqual(again.bytes, (self.directory / "save.mapbin").read_bytes())
+        (self.directory / "old").write_bytes(bytes([42, 0, 1, 1, 1, 1, 1, 0, 0]))
+        self.assertEqual(self.made("dungeon", "--load", "old").bytes, self.made("dungeon", "--seed", "42").bytes)
+        (self.directory / "three").write_bytes(bytes([42, 0, 0b01010111]))
+        clamped = self.made("dungeon", "--load", "three", "--validate")
+        self.assertEqual(clamped.bytes, self.made("dungeon", "--seed", "42", "--size", "large").bytes)
+        self.assertIn("warning: three: a preset of the save is 3, but must lie between 0 and 2", clamped.err)
+        self.made("dungeon", "--load", "three", "--format", "tmx")
+        self.assertIn("dungeon.tmx", self.files())
+
+    def test_saves_that_are_none_are_refused(self):
+        long = bytearray(self.made("dungeon", "--seed", "65536", "--format", "mapbin").bytes)
+        broken = bytearray(long)
+        broken[20] ^= 1
+        for content, sentence in {
+            b"": "a MAPBIN ends after 3 or 9 bytes, or is of the long form",
+            b"ab": "a MAPBIN ends after 3 or 9 bytes",
+            b"abcd": "a MAPBIN ends after 3 or 9 bytes",
+            bytes([1, 0, 1, 1, 1, 1, 1, 0, 9]): "the last two of nine bytes must be zero at byte 8",
+            bytes(long[:-1]): "save: ",
+            bytes(long) + b"x": "save: ",
+            bytes(broken): "save: malformed: ",
+            b"x" * 60000: "a MAPBIN ends after",
+            b"x" * 70000: "the file is too large",
+        }.items():
+            (self.directory / "save").write_bytes(content)
+            self.refused(1, sentence, "dungeon", "--load", "save")
+        self.refused(3, "none: ", "dungeon", "--load", "none")
+        self.refused(3, "", "dungeon", "--load", ".")
+        (self.directory / "save").write_bytes(b"\x07\x00\x55")
+        for option in (["--seed", "7"], ["--seeds", "1..3"], ["--set", "rooms=4"], ["--size", "large"], ["--print-config"]):
+            for words in (["--load", "save", *option], [*option, "--load", "save"]):
+                self.refused(1, f"leave out {option[0]}", "dungeon", *words)
+        self.refused(1, "no option '--load'", "maze", "--load", "save")
+
+    def test_saves_with_a_right_check_sum_and_impossible_settings_are_refused(self):
+        whole = self.made("dungeon", "--seed", "65536", "--format", "mapbin").bytes
+        for name, (place, size) in {"width": (0, 2), "columns": (4, 2), "rooms": (8, 2), "hidden_rooms": (10, 1), "inset": (16, 2),
+                                    "placement_attempts": (18, 2), "retries": (20, 2), "crossing": (22, 1), "depth": (28, 1)}.items():
+            forged = bytearray(whole[:-8])
+            at = len(forged) - 34 + place  # the settings are what comes last before the check sum
+            forged[at:at + size] = b"\xff" * size
+            digest = 0xcbf29ce484222325
+            for byte in forged:
+                digest = (digest ^ byte) * 0x100000001b3 % 2**64
+            (self.directory / "save").write_bytes(forged + digest.to_bytes(8, "little"))
+            self.assertNotIn("digest", self.refused(1, "save: ", "dungeon", "--load", "save").err, name)
 
     def test_a_printed_configuration_can_be_read_again(self):
         for kind, change in {"maze": "sand=0.5", "act": "rerolls=20", "dungeon": "hidden_rooms=2", "platformer": "room_width=80"}.items():
@@ -175,6 +247,13 @@ class Making(ToolTest):
         self.assertEqual([line["seed"] for line in many], ["7", "8", "9"])
         self.assertIn(f"dead_ends = {many[0]['dead_ends']} ", answer.out)
 
+    def test_what_was_corrected_is_said_once(self):
+        room = self.made("platformer", "--seed", "1", "--width", "4", "-o", "room.json")
+        width = json.loads((self.directory / "room.json").read_text())["width"]
+        self.assertEqual(room.err, f"wrote room.json\nwarning: room_width was raised to {width}\n")
+        self.assertEqual(self.made("platformer", "--seeds", "1..3", "--width", "4").err, "")
+        self.assertIn("warning: loops were opened", self.made("maze", "--seed", "1", "--loops", "80").err)
+
     def test_a_level_is_validated_when_asked(self):
         for kind in KINDS:
             self.assertIn("it keeps every rule", self.made(kind, "--seed", "1", "--validate").err)
@@ -196,9 +275,34 @@ class Batches(ToolTest):
         self.made("act", "--seeds", "1..20", "-o", "acts.jsonl")
         self.made("act", "--seeds", "1..20", "-o", "/dev/null")
         self.assertEqual((self.directory / "acts.jsonl").read_bytes(), whole.bytes)
-        self.made("maze", "--seeds", "3..5", "-o", "maze-{seed}.tmx")
-        self.assertEqual(self.files(), ["acts.jsonl", "maze-3.tmx", "maze-4.tmx", "maze-5.tmx"])
+        self.made("maze", "--seeds", "3..5", "-o", "maze-{seed}.png")
+        self.assertEqual(self.files(), ["acts.jsonl", "maze-3.png", "maze-4.png", "maze-5.png"])
+
+    def test_what_takes_a_file_each_is_not_put_into_one(self):
         self.refused(1, "need a file each", "maze", "--seeds", "3..5", "--format", "png")
+        for name in ("all.tmx", "all.tmj", "all.png"):
+            self.refused(1, "need a file each", "maze", "--seeds", "3..5", "-o", name)
+        self.refused(1, "need a file each", "act", "--seeds", "3..5", "-o", "all.svg")
+        self.refused(1, "need a file each", "dungeon", "--seeds", "3..5", "-o", "all.mapbin")
+        self.made("maze", "--seeds", "3..3", "-o", "one.png")
+        for name in ("all.json", "all.jsonl", "all.txt"):
+            self.made("maze", "--seeds", "3..5", "-o", name)
+
+    def test_maps_of_a_batch_share_a_tileset(self):
+        for seed in (3, 4):
+            (self.directory / f"of-{seed}").mkdir()
+        answer = self.made("maze", "--seeds", "3..5", "-o", "maze-{seed}.tmx")
+        self.assertEqual(self.files(), ["maze-3.tmx", "maze-4.tmx", "maze-5.tmx", "of-3", "of-4", "stone_cave.png", "stone_cave.tsx"])
+        self.assertEqual(answer.err, "wrote stone_cave.tsx and stone_cave.png\nwrote 3 files: maze-{seed}.tmx\n")
+        self.made("dungeon", "--seeds", "3..4", "-o", "of-{seed}/map.tmx")
+        for seed in (3, 4):
+            self.assertEqual(sorted(path.name for path in (self.directory / f"of-{seed}").iterdir()),
+                             ["dungeon_tiles.png", "dungeon_tiles.tsx", "map.tmx"])
+
+    def test_a_batch_says_what_it_has_written(self):
+        self.assertEqual(self.made("act", "--seeds", "1..20", "-o", "acts.jsonl").err, "wrote 20 levels to acts.jsonl\n")
+        self.assertEqual(self.made("act", "--seeds", "1..2", "-o", "{seed}.svg").err, "wrote 2 files: {seed}.svg\n")
+        self.assertEqual(self.made("act", "--seeds", "1..20").err, "")
 
     def test_seeds_up_to_the_last(self):
         last = 2**64 - 1

@@ -417,7 +417,7 @@ TEST_CASE("A1 2X-8 the fields of typing have names, ranges and sentences, and ca
     CHECK(again.typing.rules == act.typing.rules);
     text.clear();
     REQUIRE(describe_fields(act, text));
-    CHECK(text.find(": whole number from 1 to 256; usually 16\nrerolls = ") != std::string::npos);
+    CHECK(text.find(": whole number from 1 to 256; default 16\nrerolls = ") != std::string::npos);
 }
 
 TEST_CASE("ACT-023 a map that is drawn again leaves room for what is guaranteed, so that more maps can be made") {

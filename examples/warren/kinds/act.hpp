@@ -16,8 +16,9 @@ namespace tool {
 
 struct act_kind : plain_kind<warren::sized_act_map<warren::fixed<warren::max_act_columns, warren::max_act_rows>>> {
     static constexpr const char* name = "act";
+    static constexpr const char* document = "warren.act_map"; // of its JSON
     static constexpr const char* about =
-        "Branching acts in the manner of Slay the Spire: paths that never cross, then types under rules.";
+        "Branching acts in the style of Slay the Spire: paths that never cross, then types under rules.";
     static constexpr const char* example = "elites == 0 && shops >= 4"; // of a condition
     static constexpr const char* tmx_file = "";
     static constexpr const warren::tileset* tiles = nullptr;
@@ -28,7 +29,7 @@ struct act_kind : plain_kind<warren::sized_act_map<warren::fixed<warren::max_act
     static constexpr named_option options[] = {
         {"--rows", "N", "length of the act, boss included", "rows"},
         {"--columns", "N", "how wide it may spread", "columns"},
-        {"--paths", "N", "how many different ways the map is made of", "paths"},
+        {"--paths", "N", "how many different paths the map is made of", "paths"},
         {"--treasure", "row|single", "a whole row of Treasures, or a single one", "treasure"},
         {"--odds", "gentle|normal|harsh", "how likely each type is", "odds"},
     };
@@ -45,20 +46,20 @@ struct act_kind : plain_kind<warren::sized_act_map<warren::fixed<warren::max_act
     };
 
     static constexpr showcase showcases[] = {
-        {"act", 42, "", "fifteen rows and six paths, as usual"},
+        {"act", 42, "", "fifteen rows and six paths, the default"},
         {"act_harsh", 42, "odds=harsh", "the same with harsher odds"},
         {"act_wide", 7, "columns=11 paths=12", "twelve paths through eleven columns"},
         {"act_short", 3, "rows=8 columns=5 paths=4 treasure=single", "a short act with a single Treasure"},
     };
 
     static generator usual() { return {}; }
-    static failure set_special(generator& made, const std::string& field, const std::string& value, bool& done) {
+    static failure set_special(generator& made, const field_setting& wanted, bool& done) {
         for (const act_list& list : lists_of_rules)
-            if (field == list.name) {
+            if (wanted.field == list.name) {
                 done = true;
-                return read_list(made.typing.rules, list, value);
+                return read_list(made.typing.rules, list, wanted.value);
             }
-        done = field == "odds";
+        done = wanted.field == "odds";
         if (!done) return {};
         struct preset {
             const char* name;
@@ -67,11 +68,11 @@ struct act_kind : plain_kind<warren::sized_act_map<warren::fixed<warren::max_act
         const preset presets[] = {
             {"gentle", warren::odds::gentle}, {"normal", warren::odds::normal}, {"harsh", warren::odds::harsh}};
         for (const preset& next : presets)
-            if (value == next.name) {
+            if (wanted.value == next.name) {
                 made.typing.odds = next.odds;
                 return {};
             }
-        return bad_input("odds is '" + value + "', but must be gentle, normal or harsh");
+        return wanted.refused("gentle, normal or harsh");
     }
 
     static failure describe_special(const generator& made, std::string& out) {
@@ -98,8 +99,8 @@ struct act_kind : plain_kind<warren::sized_act_map<warren::fixed<warren::max_act
         if (const read::document_part rest = part["unknown"]) read::read_unknown_rules(rest, unknown);
         if (trouble || unknown != warren::unknown_rules{})
             return bad_input(
-                "unknown: a map is the same however its Unknowns are resolved, and act leaves that as usual; "
-                "take this out, and see 'warren unknown'");
+                "unknown: a map is the same however its Unknowns are resolved, and act does not change that; "
+                "remove this, and see 'warren unknown'");
         return {};
     }
 

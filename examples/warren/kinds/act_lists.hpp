@@ -70,7 +70,7 @@ inline failure read_list(act_lists& rules, const act_list& list, const std::stri
 
 inline void describe_lists(const act_lists& rules, std::string& out) {
     for (const act_list& next : lists_of_rules)
-        out += std::string("# ") + next.about + "; usually " + entries_of(warren::standard_rules(), next.entry) + '\n' +
+        out += std::string("# ") + next.about + "; default " + entries_of(warren::standard_rules(), next.entry) + '\n' +
                next.name + " = " + entries_of(rules, next.entry) + '\n';
 }
 

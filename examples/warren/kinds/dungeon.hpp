@@ -3,13 +3,18 @@
 
 #include "../kind.hpp"
 
+#include <cstdio>
+#include <optional>
 #include <string>
+#include <string_view>
 #include <warren/decoration/populate.hpp>
 #include <warren/dungeon.hpp>
+#include <warren/dungeon_save.hpp>
 #include <warren/encoding/dungeon_json.hpp>
 #include <warren/encoding/dungeon_text.hpp>
 #include <warren/encoding/mapbin.hpp>
 #include <warren/io/dungeon_tmx.hpp>
+#include <warren/io/mapbin.hpp>
 #include <warren/io/tmj.hpp>
 #include <warren/statistics/dungeon.hpp>
 #include <warren/validate/dungeon.hpp>
@@ -72,6 +77,7 @@ using tool_dungeon = warren::generator<
 
 struct dungeon_kind : plain_kind<tool_dungeon> {
     static constexpr const char* name = "dungeon";
+    static constexpr const char* document = "warren.dungeon"; // of its JSON
     static constexpr const char* about =
         "Roguelike dungeons: rooms, corridors, hidden rooms and passages, niches and decoys.";
     static constexpr const char* example = "steps > 100 && without_secrets == 1"; // of a condition
@@ -81,6 +87,9 @@ struct dungeon_kind : plain_kind<tool_dungeon> {
                                          format::json,  format::png,  format::mapbin};
 
     using summary = warren::dungeon_summary;
+
+    std::string save_file;
+    std::optional<warren::dungeon_save> save; // what was in it
 
     static constexpr named_option options[] = {
         {"--size", "small|medium|large", "50 x 50 tiles with 9 rooms, 64 x 64 with 16, or 78 x 78 with 20", "map_size"},
@@ -97,11 +106,31 @@ struct dungeon_kind : plain_kind<tool_dungeon> {
         {"population", ""},
     };
     static constexpr showcase showcases[] = {
-        {"dungeon", 42, "", "sixteen rooms, as usual"},
+        {"dungeon", 42, "", "sixteen rooms, the default"},
         {"dungeon_large", 42, "map_size=2 deception=2", "a large one with many decoys and hidden passages"},
         {"dungeon_loops", 7, "extra_links=6", "with six corridors more than it needs"},
         {"dungeon_populated", 3, "populate=true depth=5", "with monsters, treasure, traps and locks"},
     };
+
+    void add_options(command_line& line) {
+        line.add("--load", "FILE", "make a dungeon again that was saved as mapbin, with its own seed and configuration",
+                 save_file);
+    }
+    // A preset of 3 fits two bits, and counts as 2: whoever saved it may have meant something else.
+    failure load(warren::seed& used) {
+        auto read = warren::load_mapbin(save_file, warren::bad_presets::refuse);
+        if (!read && read.error().reason.rule == std::string_view("DUN-201")) {
+            std::fprintf(stderr, "warning: %s; it counts as 2\n", read.error().message().c_str());
+            read = warren::load_mapbin(save_file);
+        }
+        if (!read) return file_failed(read.error());
+        save = *read;
+        used = save->seed;
+        return {};
+    }
+    warren::status make(const generator& made_by, level& out, warren::seed used) const {
+        return save ? warren::make_again(out, *save) : made_by.into(out, used);
+    }
 
     static generator usual() {
         generator made;
@@ -109,17 +138,17 @@ struct dungeon_kind : plain_kind<tool_dungeon> {
         return made;
     }
     // The presets of the rulebook, which stand for a layout or for percentages.
-    static failure set_special(generator& made, const std::string& field, const std::string& value, bool& done) {
+    static failure set_special(generator& made, const field_setting& asked, bool& done) {
+        const std::string& field = asked.field;
         warren::dungeon_config presets;
         done = !warren::field_value(presets, field.c_str()).empty();
         if (!done) return {};
-        const std::string code = field != "map_size" ? value
-                                 : value == "small"  ? "0"
-                                 : value == "medium" ? "1"
-                                 : value == "large"  ? "2"
-                                                     : value;
-        if (warren::status set = warren::set_field(presets, field.c_str(), code.c_str()); !set)
-            return bad_input(words_of(set.error()) + " (it was '" + value + "')");
+        if (field == "map_size") {
+            if (!read_size(asked.value, presets.map_size))
+                return asked.refused("small, medium or large, or their numbers 0, 1 or 2");
+        } else if (failure why = set_plain_field(presets, asked)) {
+            return why;
+        }
         const auto wanted = warren::parameters_of(presets);
         if (!wanted) return bad_input(words_of(wanted.error()));
         if (field == "map_size") made.topology.first.layout = wanted->layout;
@@ -136,7 +165,7 @@ struct dungeon_kind : plain_kind<tool_dungeon> {
             warren::preset_code(made.topology.first.layout), warren::preset_code(number("hidden_rooms_percent")),
             warren::preset_code(number("niches_percent")), warren::preset_code(number("deception_percent"))};
         warren::visit_fields(presets, [&](const warren::field_info& info, int code) {
-            out += std::string("# ") + info.about + "; usually 1; sets some of what follows\n" +
+            out += std::string("# ") + info.about + "; default 1; sets some of what follows\n" +
                    (code < 0 ? "# " : "") + info.name + " = " + (code < 0 ? "no preset" : std::to_string(code)) + '\n';
         });
         return {};
@@ -147,13 +176,13 @@ struct dungeon_kind : plain_kind<tool_dungeon> {
 
     warren::file_result<std::string> encode(const level& made, format wanted) const {
         switch (wanted) {
-        case format::tmx: return warren::to_tmx(made);
-        case format::tmj: return warren::to_tmj(made);
+        case format::tmx: return warren::to_tmx(made, {.objects = true});
+        case format::tmj: return warren::to_tmj(made, {.objects = true});
         case format::json: return encoded(warren::dungeon_json{}, made);
         case format::ansi:
             return encoded(warren::dungeon_text{.symbols = warren::symbol_set::unicode, .colours = true}, made);
         case format::png: return picture_of(made, warren::dungeon_tileset_image());
-        case format::mapbin: return save(made);
+        case format::mapbin: return saved(made);
         default: return encoded(warren::dungeon_text{}, made);
         }
     }
@@ -166,15 +195,25 @@ struct dungeon_kind : plain_kind<tool_dungeon> {
     }
 
 private:
+    // By its name or its number.
+    static bool read_size(const std::string& words, int& code) {
+        constexpr const char* names[][2] = {{"small", "0"}, {"medium", "1"}, {"large", "2"}};
+        for (int i = 0; i < 3; ++i)
+            if (words == names[i][0] || words == names[i][1]) {
+                code = i;
+                return true;
+            }
+        return false;
+    }
     static failure set(generator& made, const char* field, int value) {
         if (warren::status done = warren::set_field(made, field, std::to_string(value).c_str()); !done)
             return bad_input(words_of(done.error()));
         return {};
     }
 
-    // Three bytes when they are enough, the long form otherwise.
-    static warren::file_result<std::string> save(const level& made) {
-        if (const auto presets = warren::presets_of(made.settings))
+    // Three bytes when they are enough, the long form otherwise: also for monsters and things, which --load would lose.
+    static warren::file_result<std::string> saved(const level& made) {
+        if (const auto presets = warren::presets_of(made.settings); presets && made.settings.depth == 0)
             if (const auto bytes = warren::to_mapbin(made.seed, *presets))
                 return std::string(bytes->begin(), bytes->end());
         const auto bytes = warren::to_long_mapbin(made.seed, made.settings);

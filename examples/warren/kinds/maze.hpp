@@ -19,6 +19,7 @@ namespace tool {
 
 struct maze_kind : plain_kind<decltype(warren::dynamic_maze{}.also(warren::loops{}))> {
     static constexpr const char* name = "maze";
+    static constexpr const char* document = "warren.maze"; // of its JSON
     static constexpr const char* about = "Mazes of rooms, built from hand-drawn pieces: three layers of tiles.";
     static constexpr const char* example = "dead_ends >= 16 && longest_path > 60"; // of a condition
     static constexpr const char* tmx_file = warren::default_tmx_file;
@@ -32,7 +33,7 @@ struct maze_kind : plain_kind<decltype(warren::dynamic_maze{}.also(warren::loops
     static constexpr named_option options[] = {
         {"--grid", "WxH", "rooms across and down", "grid"},
         {"--map", "WxH", "tiles across and down", "map"},
-        {"--loops", "N", "doors to open besides those that a maze needs", "loops"},
+        {"--loops", "N", "extra doors to open, beyond those that a maze needs", "loops"},
         {"--dead-ends", "preserve|allow", "whether loops may be opened at dead ends", "dead_ends"},
     };
     // Where JSON documents call a field something else; "" for what is no field.
@@ -52,7 +53,7 @@ struct maze_kind : plain_kind<decltype(warren::dynamic_maze{}.also(warren::loops
     };
 
     static constexpr showcase showcases[] = {
-        {"giraffe", 42, "", "twelve by nine rooms, as usual"},
+        {"giraffe", 42, "", "twelve by nine rooms, the default"},
         {"maze_loops", 42, "loops=35", "the same with 35 more doors"},
         {"maze_desert", 7, "sand=0.6 pebbles=0.1", "more sand and pebbles"},
         {"maze_small", 3, "grid=6x4 map=50x46", "six by four rooms"},
@@ -67,7 +68,19 @@ struct maze_kind : plain_kind<decltype(warren::dynamic_maze{}.also(warren::loops
     }
 
     void add_options(command_line& line) {
-        line.add("--pieces", "put the pieces that rooms are built from into JSON documents, too", with_pieces);
+        line.add("--pieces", "also put the pieces that rooms are built from into JSON documents", with_pieces);
+    }
+    failure check_format(format wanted) const {
+        if (!with_pieces || wanted == format::json) return {};
+        return bad_input("--pieces puts pieces into JSON documents only; add --format json");
+    }
+    static std::string advice(const generator& made, const warren::error& why) {
+        const std::string what = why.what;
+        const bool too_many = (what == "the number of columns" || what == "the number of rows") && why.value > why.high;
+        if (!too_many) return {};
+        const auto field = [&](const char* name) { return std::string(warren::field_value(made, name).c_str()); };
+        return ": a map of " + field("map") + " tiles holds no more rooms of " + field("cell") +
+               "; make it larger with --map";
     }
     static auto validate(const level& made) { return warren::validate(made); }
     static auto summary_of(const level& made) { return warren::summary_of(made); }
@@ -90,8 +103,6 @@ struct maze_kind : plain_kind<decltype(warren::dynamic_maze{}.also(warren::loops
             for (int x = 0; x < made.walls.width(); ++x)
                 if (made.walls(x, y) != 0) places.add(x, y);
     }
-
-private:
 };
 
 } // namespace tool

@@ -160,7 +160,7 @@ constexpr text<160> kind_text(const field_info& info) {
     } else if constexpr (fixed_extent<T>) {
         out << "part of the type";
     } else {
-        out << "two whole numbers from " << info.low << " to " << info.high << " with an x between them";
+        out << "WxH, each from " << info.low << " to " << info.high;
     }
     return out;
 }

@@ -60,7 +60,7 @@ inline file_status check_replaceable(const std::filesystem::path& path) {
     if (kind == std::filesystem::file_type::directory) return unwritable(path, "this is a directory, not a file");
     if (kind == std::filesystem::file_type::none)
         return unwritable(path, "the file cannot be reached", failed.message());
-    if (kind != std::filesystem::file_type::regular) return unwritable(path, "this is no regular file to replace");
+    if (kind != std::filesystem::file_type::regular) return unwritable(path, "this is not a regular file to replace");
     std::FILE* const writable = open_file(path, "r+b");
     if (writable == nullptr) return unwritable(path, "the file may not be written", system_message());
     std::fclose(writable);
@@ -96,7 +96,7 @@ inline file_result<std::string> read_file(const std::filesystem::path& path, std
     if (kind == std::filesystem::file_type::not_found) return detail::unreadable(path, "there is no such file");
     if (kind == std::filesystem::file_type::none)
         return detail::unreadable(path, "the file cannot be reached", failed.message());
-    if (kind != std::filesystem::file_type::regular) return detail::unreadable(path, "this is no regular file");
+    if (kind != std::filesystem::file_type::regular) return detail::unreadable(path, "this is not a regular file");
     std::FILE* const file = detail::open_file(path, "rb");
     if (file == nullptr) return detail::unreadable(path, "the file cannot be opened", detail::system_message());
 

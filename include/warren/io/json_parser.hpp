@@ -83,7 +83,7 @@ private:
     }
 
     bool literal(std::size_t self, std::string_view word, json_kind kind) {
-        if (text_.substr(at_, word.size()) != word) return complain("this is no value");
+        if (text_.substr(at_, word.size()) != word) return complain("this is not a value");
         at_ += word.size();
         return leaf(self, kind, at_);
     }
@@ -95,7 +95,7 @@ private:
     }
     bool number(std::size_t self) {
         accept('-');
-        if (!accept('0') && !digits()) return complain("this is no value");
+        if (!accept('0') && !digits()) return complain("this is not a value");
         if (accept('.') && !digits()) return complain("a number ends at its point");
         if (accept('e') || accept('E')) {
             if (!accept('+')) accept('-');

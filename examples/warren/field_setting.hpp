@@ -1,0 +1,58 @@
+// Fields of a configuration by their names, with sentences that help when a name or value is wrong.
+#pragma once
+
+#include "command_line.hpp"
+#include "failure.hpp"
+
+#include <string>
+#include <warren/fields.hpp>
+
+namespace tool {
+
+// What to set, and what the user called it: an option such as --size, or the field itself.
+struct field_setting {
+    std::string field;
+    std::string value;
+    std::string called = field;
+
+    failure refused(const std::string& must_be) const {
+        return bad_input(called + " is '" + value + "', but must be " + must_be);
+    }
+};
+
+template <class Config>
+word_list field_names(const Config& config) {
+    word_list out;
+    warren::visit_fields(config,
+                         [&](const warren::field_info& info, const auto& /*value*/) { out.emplace_back(info.name); });
+    return out;
+}
+
+// Fields are known by words that end at a 0, and what stands behind one must not go unseen.
+inline failure refuse_zeros(const std::string& words) {
+    if (words.find('\0') == std::string::npos) return {};
+    return bad_input(std::string("'") + words.c_str() +
+                     "' is followed by a zero byte, which no name or value may contain");
+}
+
+// "whole number from 1 to 9" as the end of a sentence.
+inline std::string with_example(const std::string& range) {
+    if (range.starts_with("chance")) return "a " + range + ", such as 0.2 or 20%";
+    return range.starts_with("whole number") ? "a " + range : range;
+}
+
+template <class Config>
+failure set_plain_field(Config& config, const field_setting& wanted, const char* where_all_are = "") {
+    const warren::status set = warren::set_field(config, wanted.field.c_str(), wanted.value.c_str());
+    if (set) return {};
+    warren::error why = set.error();
+    if (why.code == warren::errc::unknown_field)
+        return bad_input("there is no field called '" + wanted.field + "'" +
+                         suggestion(wanted.field, field_names(config)) + where_all_are);
+    if (why.code == warren::errc::wrong_value)
+        return wanted.refused(with_example(warren::field_range(config, wanted.field.c_str()).c_str()));
+    why.what = wanted.called.c_str();
+    return bad_input(words_of(why));
+}
+
+} // namespace tool
