@@ -10,12 +10,19 @@
 
 namespace tool {
 
-// The field that a document's name stands for, or null when it is none.
+// What a document's name stands for.
 template <class Kind>
-const char* field_of(const std::string& name) {
+other_name meaning_of(const std::string& name) {
     for (const other_name& next : Kind::other_names)
-        if (name == next.in_documents) return *next.field == '\0' ? nullptr : next.field;
-    return name.c_str();
+        if (name == next.in_documents) return next;
+    return {name.c_str(), name.c_str()};
+}
+
+// What is no field of the tool's, but may be another in levels that a program has made: rather than to lose it, refuse it.
+inline failure expect_the_only(const other_name& name, warren::json_value value) {
+    if (*name.only == '\0' || as_written(value) == name.only) return {};
+    return bad_input(std::string(name.in_documents) + " is " + as_written(value) + ", but here it can only be " +
+                     name.only + "; the library can do more");
 }
 
 // A size or a point: its value has an x in it.
@@ -29,8 +36,10 @@ template <class Kind>
 failure set_from_json(typename Kind::generator& made, warren::json_value value, const std::string& name) {
     using warren::json_kind;
     if (failure why = refuse_zeros(name)) return why;
-    const char* const field = field_of<Kind>(name);
-    if (field == nullptr || value.is_null()) return {};
+    const other_name meaning = meaning_of<Kind>(name);
+    const char* const field = meaning.field;
+    if (value.is_null()) return {};
+    if (*field == '\0' && !name.empty()) return expect_the_only(meaning, value);
     if (value.kind() == json_kind::array && value.size() == 2 && is_pair<Kind>(made, field))
         return set_field<Kind>(
             made, {field, std::string(value.first().text()) + 'x' + std::string(value.first().after().text())});
@@ -71,8 +80,8 @@ failure read_json_configuration(typename Kind::generator& made, std::string text
     if (inner && inner.kind() != warren::json_kind::object) return bad_input(file + ": its 'config' is not an object");
     const warren::json_value config = inner ? inner : root;
     if (failure why = set_from_json<Kind>(made, config, "")) return bad_input(file + ": " + why.words);
-    if constexpr (requires { Kind::read_lists(made, config); }) // what is no single field
-        if (failure why = Kind::read_lists(made, config)) return bad_input(file + ": " + why.words);
+    if constexpr (requires { Kind::read_rest(made, config); }) // what is no single field
+        if (failure why = Kind::read_rest(made, config)) return bad_input(file + ": " + why.words);
     return {};
 }
 

@@ -15,6 +15,7 @@
 #include <warren/encoding/render.hpp>
 #include <warren/fields.hpp>
 #include <warren/io/file_result.hpp>
+#include <warren/io/json_value.hpp>
 #include <warren/io/png.hpp>
 #include <warren/model/tileset.hpp>
 
@@ -32,7 +33,18 @@ struct named_option {
 struct other_name {
     const char* in_documents;
     const char* field; // "" for what is none, with everything in it
+    const char* only =
+        ""; // and then the only value that levels of the tool can have; "" where somebody else looks at it
 };
+
+// A value as documents have it, without spaces.
+inline std::string as_written(warren::json_value value) {
+    if (value.kind() != warren::json_kind::array) return value.words().value_or(std::string(value.text()));
+    std::string out = "[";
+    for (warren::json_value next = value.first(); next; next = next.after())
+        out += (out.size() > 1 ? "," : "") + as_written(next);
+    return out + ']';
+}
 
 // A level for the gallery.
 struct showcase {

@@ -42,6 +42,7 @@ inline failure write_tilesets(const std::filesystem::path& directory) {
 inline failure write_tileset_beside(const std::filesystem::path& map, const warren::tileset& tiles) {
     const std::filesystem::path directory = map.parent_path();
     std::error_code failed;
+    if (!std::filesystem::is_regular_file(map, failed)) return {}; // a device or a pipe has nothing beside it
     if (std::filesystem::exists(directory / tiles.file, failed)) return {};
     return write_tileset(directory, tiles);
 }

@@ -1,6 +1,7 @@
 """warren maze, warren act …: single levels, batches, formats and configurations."""
 
 import json
+import pathlib
 import unittest
 import xml.etree.ElementTree as xml
 
@@ -149,6 +150,45 @@ class Making(ToolTest):
                 digest = (digest ^ byte) * 0x100000001b3 % 2**64
             (self.directory / "save").write_bytes(forged + digest.to_bytes(8, "little"))
             self.assertNotIn("digest", self.refused(1, "save: ", "dungeon", "--load", "save").err, name)
+
+    def test_a_document_makes_its_level_again(self):
+        for kind, changes in {
+            "maze": (("--loops", "4"), ("--set", "dead_ends=allow"), ("--set", "prop_step=9")),
+            "dungeon": (("--set", "populate=true"), ("--set", "populate=true", "--set", "locks=8", "--set", "depth=7"),
+                        ("--set", "monsters=90"), ("--set", "deception_percent=60")),
+            "platformer": (("--set", "remakes=0", "--width", "20", "--height", "60"), ("--type", "boss")),
+            "act": (("--set", "guarantees=Shop, 1"),),
+        }.items():
+            for change in ((), *changes):
+                for seed in ("1", "2"):
+                    document = self.made(kind, "--seed", seed, *change, "--format", "json").bytes
+                    (self.directory / "level.json").write_bytes(document)
+                    again = self.made(kind, "--config", "level.json", "--seed", seed, "--format", "json").bytes
+                    self.assertEqual(again, document, (kind, change))
+
+    def test_loops_of_a_document_are_opened_where_they_are_enabled(self):
+        for loops, opened in (('{"enabled":false,"count":35,"dead_ends":"preserve"}', 0), ('{"enabled":true}', 35),
+                              ('{"enabled":true,"count":7}', 7), ('{"count":6}', 6), ("5", 5)):
+            (self.directory / "loops.json").write_text(f'{{"loops":{loops}}}')
+            maze = self.made("maze", "--config", "loops.json", "--seed", "1", "--format", "json").documents()[0]
+            self.assertEqual(maze["opened_loops"], opened, loops)
+            self.assertEqual(maze["config"]["loops"]["count"], opened or 35)
+
+    def test_what_only_the_library_can_make_is_refused(self):
+        for kind, config, sentence in (
+            ("maze", '{"topology":"wilson"}', "topology is wilson, but here it can only be backtracker"),
+            ("maze", '{"tile":[32,32]}', "tile is [32,32], but here it can only be [16,16]"),
+            ("maze", '{"pieces":"huts"}', "pieces is huts, but here it can only be stone"),
+            ("maze", '{"own_tiles":[[131,131]]}', "own_tiles is [[131,131]]"),
+            ("dungeon", '{"with_stairs":false}', "with_stairs is false, but here it can only be true"),
+            ("dungeon", '{"percentages":{"decoys":20,"hidden_passages":30}}', "percentages.hidden_passages is 30"),
+        ):
+            (self.directory / "own.json").write_text(config)
+            self.refused(1, f"own.json: {sentence}", kind, "--config", "own.json")
+
+    def test_a_device_gets_no_tileset_beside_it(self):
+        self.made("maze", "--seed", "1", "--format", "tmx", "-o", "/dev/null")
+        self.assertFalse(pathlib.Path("/dev/stone_cave.tsx").exists())
 
     def test_a_printed_configuration_can_be_read_again(self):
         for kind, change in {"maze": "sand=0.5", "act": "rerolls=20", "dungeon": "hidden_rooms=2", "platformer": "room_width=80"}.items():

@@ -81,7 +81,7 @@ struct act_kind : plain_kind<warren::sized_act_map<warren::fixed<warren::max_act
     }
 
     // The same lists in a document. A map does not know how its Unknowns are resolved: rather than to lose it, refuse it.
-    static failure read_lists(generator& made, warren::json_value config) {
+    static failure read_rest(generator& made, warren::json_value config) {
         namespace read = warren::detail;
         warren::act_rules<warren::node_type>& rules = made.typing.rules;
         read::document_trouble trouble;

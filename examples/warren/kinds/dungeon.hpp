@@ -102,7 +102,7 @@ struct dungeon_kind : plain_kind<tool_dungeon> {
         {"percentages.niches", "niches_percent"},
         {"percentages.decoys", "deception_percent"},
         {"percentages.hidden_passages", ""},
-        {"with_stairs", ""},
+        {"with_stairs", "", "true"},
         {"population", ""},
     };
     static constexpr showcase showcases[] = {
@@ -111,6 +111,23 @@ struct dungeon_kind : plain_kind<tool_dungeon> {
         {"dungeon_loops", 7, "extra_links=6", "with six corridors more than it needs"},
         {"dungeon_populated", 3, "populate=true depth=5", "with monsters, treasure, traps and locks"},
     };
+
+    // Documents have the inhabitants in a group of their own, at depth 0 where there are none; and hidden passages have a
+    // percentage of their own, which is that of decoys here.
+    static failure read_rest(generator& made, warren::json_value config) {
+        const warren::json_value shares = config["percentages"];
+        const warren::json_value passages = shares["hidden_passages"];
+        if (passages && as_written(passages) != as_written(shares["decoys"]))
+            return bad_input("percentages.hidden_passages is " + as_written(passages) +
+                             ", but here it can only be that of decoys; the library can do more");
+        const warren::json_value inhabitants = config["population"];
+        if (!inhabitants) return {};
+        const bool none = as_written(inhabitants["depth"]) == "0";
+        if (failure why = set_field<dungeon_kind>(made, {"populate", none ? "false" : "true"}); why || none) return why;
+        for (warren::json_value next = inhabitants.first(); next; next = next.after())
+            if (failure why = set_field<dungeon_kind>(made, {next.name(), as_written(next)})) return why;
+        return {};
+    }
 
     void add_options(command_line& line) {
         line.add("--load", "FILE", "make a dungeon again that was saved as mapbin, with its own seed and configuration",

@@ -3,6 +3,7 @@
 
 #include "../kind.hpp"
 
+#include <optional>
 #include <string>
 #include <warren/encoding/ansi.hpp>
 #include <warren/encoding/maze_json.hpp>
@@ -36,20 +37,20 @@ struct maze_kind : plain_kind<decltype(warren::dynamic_maze{}.also(warren::loops
         {"--loops", "N", "extra doors to open, beyond those that a maze needs", "loops"},
         {"--dead-ends", "preserve|allow", "whether loops may be opened at dead ends", "dead_ends"},
     };
-    // Where JSON documents call a field something else; "" for what is no field.
+    // Where JSON documents call a field something else; "" for what is no field, with the only value it can have.
     static constexpr other_name other_names[] = {
         {"loops.count", "loops"},
         {"loops.dead_ends", "dead_ends"},
         {"loops.enabled", ""},
-        {"tile", ""},
-        {"topology", ""},
-        {"newest", ""},
-        {"pieces", ""},
+        {"tile", "", "[16,16]"},
+        {"topology", "", "backtracker"},
+        {"newest", "", "0"},
+        {"pieces", "", "stone"},
         {"pebble_sizes.0", "pebbles_single"},
         {"pebble_sizes.1", "pebbles_double"},
         {"pebble_sizes.2", "pebbles_triple"},
-        {"prop_rounds", ""},
-        {"own_tiles", ""},
+        {"prop_rounds", "", "1"},
+        {"own_tiles", "", "[]"},
     };
 
     static constexpr showcase showcases[] = {
@@ -65,6 +66,16 @@ struct maze_kind : plain_kind<decltype(warren::dynamic_maze{}.also(warren::loops
         generator made = warren::dynamic_maze{.topology = {.grid = {12, 9}, .map = {100, 100}}}.also(warren::loops{});
         static_cast<void>(warren::set_field(made, "loops", "0"));
         return made;
+    }
+
+    // FR-6.1, FR-6.2: a number of loops counts only where they are enabled, and need not be said.
+    static failure read_rest(generator& made, warren::json_value config) {
+        const warren::json_value asked = config["loops"];
+        const std::optional<bool> enabled = asked["enabled"].boolean();
+        if (enabled == false) return set_field<maze_kind>(made, {"loops", "0"});
+        if (enabled == true && !asked["count"])
+            return set_field<maze_kind>(made, {"loops", std::to_string(warren::default_loops)});
+        return {};
     }
 
     void add_options(command_line& line) {
