@@ -8,6 +8,7 @@
 #include <vector>
 #include <warren/dungeon.hpp>
 #include <warren/encoding/render.hpp>
+#include <warren/model/tile_metadata.hpp>
 
 using namespace warren;
 
@@ -128,4 +129,30 @@ TEST_CASE("a dungeon is drawn like a maze") {
     for (int y = 0; y < picture->height(); ++y)
         for (int x = 0; x < picture->width(); ++x) transparent += (*picture)(x, y).alpha == 255 ? 0 : 1;
     CHECK(transparent == 0);
+}
+
+TEST_CASE("monsters and items are in the picture of their dungeon") {
+    auto level = dungeon{}(seed{42});
+    const auto tiles = dungeon_tileset_image();
+    REQUIRE(level);
+    REQUIRE(tiles);
+    const auto empty = render(*level, *tiles);
+    const rect room = level->rooms[0].floor();
+    REQUIRE(spawn_monster(*level, room.x, room.y, 10, 9) != nobody);
+    REQUIRE(spawn_object(*level, room.x + 1, room.y, item_code(item_category::potion, 0)) != nobody);
+    const auto picture = render(*level, *tiles);
+    REQUIRE(picture);
+    const int ids[] = {dungeon_ids::monster.first + 10,
+                       dungeon_ids::item.first + static_cast<int>(item_category::potion)};
+    for (int i = 0; i < 2; ++i) {
+        const int left = (room.x + i) * 16;
+        int wrong = 0;
+        for (int y = 0; y < 16; ++y)
+            for (int x = 0; x < 16; ++x)
+                wrong += (*picture)(left + x, room.y * 16 + y) ==
+                                 blend(pixel(ids[i], x, y), (*empty)(left + x, room.y * 16 + y))
+                             ? 0
+                             : 1;
+        CHECK(wrong == 0);
+    }
 }

@@ -2,6 +2,7 @@
 // tiles of 16 × 16 pixels in ten columns, drawn by the library itself, the same on every machine.
 //
 //     const warren::result<warren::image> tiles = warren::stone_cave_image();      160 × 208 pixels
+//     const auto picture = warren::render(level, *tiles, {.empty = warren::solid_rock});
 //
 // A tile's place in the picture is its id minus 1, counted row by row. Ids without a meaning (BR-3) are transparent.
 #pragma once
@@ -42,6 +43,9 @@ constexpr picture draw_tile(int id) {
 }
 
 } // namespace stone_cave
+
+// Rock on all sides. Drawn where a map has no tiles, as beyond the rooms of a maze (2M-12), it lets the walls go on.
+inline constexpr tile_id solid_rock = wall_ids.first + 15;
 
 constexpr result<image> stone_cave_image() {
     return draw_tileset(stone_cave_tiles, [](int id) { return stone_cave::draw_tile(id); });
