@@ -12,6 +12,7 @@
 #include <warren/encoding/stone_cave/pebbles.hpp>
 #include <warren/encoding/stone_cave/pillar.hpp>
 #include <warren/encoding/stone_cave/rock.hpp>
+#include <warren/encoding/stone_cave/sand.hpp>
 #include <warren/encoding/stone_cave/shadow.hpp>
 #include <warren/encoding/stone_cave/wall.hpp>
 #include <warren/encoding/tileset_image.hpp>
@@ -32,7 +33,7 @@ constexpr unsigned mask_of_wall(int id) { return id < first_pillar ? static_cast
 // One tile by its id.
 constexpr picture draw_tile(int id) {
     if (is_one_of(variation_ids, id)) return draw_patched_floor(id - variation_ids.first);
-    if (is_one_of(sand_ids, id)) return draw_patched_floor(dune);
+    if (is_one_of(sand_ids, id)) return draw_sand();
     if (is_one_of(floor_ids, id)) return draw_floor(floors[id - floor_ids.first]);
     if (is_one_of(rock_ids, id)) return draw_rock(id - rock_ids.first);
     if (is_one_of(pebble_ids, id)) return draw_pebbles(id - pebble_ids.first);
