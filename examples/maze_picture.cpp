@@ -22,7 +22,7 @@ int main(int argument_count, char** arguments) {
 
     const auto tiles = warren::stone_cave_image();
     if (!tiles) return warren::report(tiles.error());
-    const auto picture = warren::render(*level, *tiles);
+    const auto picture = warren::render(*level, *tiles, {.empty = warren::solid_rock});
     if (!picture) return warren::report(picture.error());
 
     if (auto saved = warren::save_tmx("giraffe.tmx", *level); !saved) return warren::report(saved);

@@ -92,9 +92,10 @@ warren::file_result<std::string> encoded(const Encoding& encoding, const Level& 
 
 // A picture of a level, tile by tile, once the tiles are drawn.
 template <class Level, class Art>
-warren::file_result<std::string> picture_of(const Level& level, const Art& art) {
+warren::file_result<std::string> picture_of(const Level& level, const Art& art,
+                                            const warren::render_options& options = {}) {
     if (!art) return art.error();
-    const auto drawn = warren::render(level, *art);
+    const auto drawn = warren::render(level, *art, options);
     if (!drawn) return drawn.error();
     return warren::to_png(*drawn);
 }

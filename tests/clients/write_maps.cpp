@@ -156,7 +156,7 @@ public:
         note(warren::write_file(directory_ / (name + ".txt"), plain_words(map, wanted.objects)));
         if (!wanted.drawn) return;
         const warren::tileset& tiles = map.tiles != nullptr ? *map.tiles : warren::stone_cave_tiles;
-        const auto picture = warren::render(level, pictures_[tiles.name]);
+        const auto picture = warren::render(level, pictures_[tiles.name], {.objects = false});
         if (!picture) return note(picture.error());
         note(warren::save_png(directory_ / (name + ".png"), *picture));
     }

@@ -8,6 +8,7 @@
 #include <vector>
 #include <warren/dungeon.hpp>
 #include <warren/encoding/render.hpp>
+#include <warren/model/tile_metadata.hpp>
 
 using namespace warren;
 
@@ -109,10 +110,42 @@ TEST_CASE("walls are lost in the dark where no open ground is near, and join wit
     CHECK(jumps == 0);
 }
 
+TEST_CASE("stairs are seen at a glance: up is brighter than any floor, down is a bright rim around the dark") {
+    const auto light = [](int id, const rect& where) {
+        int sum = 0;
+        for (int y = where.y; y < where.bottom(); ++y)
+            for (int x = where.x; x < where.right(); ++x)
+                sum += pixel(id, x, y).red + pixel(id, x, y).green + pixel(id, x, y).blue;
+        return sum / where.area();
+    };
+    const rect all{0, 0, 16, 16};
+    const rect upper_edge{2, 1, 12, 1};
+    const rect depth{10, 3, 4, 4};
+    const int up = dungeon_ids::up_stairs.first;
+    const int down = dungeon_ids::down_stairs.first;
+    for (int id = dungeon_ids::room_floor.first; id <= dungeon_ids::corridor_floor.last; ++id) {
+        CHECK(light(up, {2, 4, 12, 8}) > light(id, all) + 3 * 20);
+        CHECK(light(down, upper_edge) > light(id, all) + 3 * 80);
+    }
+    CHECK(light(down, depth) < 3 * 40);
+    CHECK(visible(up) > 200);
+    CHECK(visible(down) > 240);
+}
+
+TEST_CASE("a secret door in a wall along the view stands on stones, between the rims of its wall") {
+    const int side = dungeon_ids::secret_door.first + 1;
+    for (int y = 0; y < 16; ++y) {
+        for (int x = 1; x < 15; ++x) CHECK(pixel(side, x, y).alpha == 255);
+        CHECK(pixel(side, 0, y).alpha == 0);
+        CHECK(pixel(side, 15, y).alpha == 0);
+    }
+    CHECK(pixel(dungeon_ids::secret_door.first, 0, 0).alpha == 0); // in the face of a wall there are stones enough
+}
+
 TEST_CASE("golden: the tileset of dungeons is the same on every machine") {
     const auto image = dungeon_tileset_image();
     REQUIRE(image);
-    CHECK(tests::digest{}.add_pixels(*image).value() == 0x918c6032640366du);
+    CHECK(tests::digest{}.add_pixels(*image).value() == 0xac645021c41cc92au);
 }
 
 TEST_CASE("a dungeon is drawn like a maze") {
@@ -128,4 +161,30 @@ TEST_CASE("a dungeon is drawn like a maze") {
     for (int y = 0; y < picture->height(); ++y)
         for (int x = 0; x < picture->width(); ++x) transparent += (*picture)(x, y).alpha == 255 ? 0 : 1;
     CHECK(transparent == 0);
+}
+
+TEST_CASE("monsters and items are in the picture of their dungeon") {
+    auto level = dungeon{}(seed{42});
+    const auto tiles = dungeon_tileset_image();
+    REQUIRE(level);
+    REQUIRE(tiles);
+    const auto empty = render(*level, *tiles);
+    const rect room = level->rooms[0].floor();
+    REQUIRE(spawn_monster(*level, room.x, room.y, 10, 9) != nobody);
+    REQUIRE(spawn_object(*level, room.x + 1, room.y, item_code(item_category::potion, 0)) != nobody);
+    const auto picture = render(*level, *tiles);
+    REQUIRE(picture);
+    const int ids[] = {dungeon_ids::monster.first + 10,
+                       dungeon_ids::item.first + static_cast<int>(item_category::potion)};
+    for (int i = 0; i < 2; ++i) {
+        const int left = (room.x + i) * 16;
+        int wrong = 0;
+        for (int y = 0; y < 16; ++y)
+            for (int x = 0; x < 16; ++x)
+                wrong += (*picture)(left + x, room.y * 16 + y) ==
+                                 blend(pixel(ids[i], x, y), (*empty)(left + x, room.y * 16 + y))
+                             ? 0
+                             : 1;
+        CHECK(wrong == 0);
+    }
 }

@@ -3,7 +3,10 @@
 #include "complete_sprites.hpp"
 #include "golden/digest.hpp"
 
+#include "drawn_room.hpp"
+
 #include <doctest/doctest.h>
+#include <warren/encoding/render.hpp>
 
 using namespace warren;
 
@@ -64,10 +67,42 @@ TEST_CASE("backdrops have no holes") {
         CHECK(opaque_pixels(tile(id)) == 256);
 }
 
+TEST_CASE("who waits in a platformer room throws no shadow on the air below") {
+    for (int id = platformer_ids::spawn.first; id <= platformer_ids::spawn.last; ++id)
+        for (const auto& row : tile(id).pixels)
+            for (const rgba& pixel : row) CHECK((pixel.alpha == 255 || pixel == rgba{}));
+}
+
 TEST_CASE("golden: the tileset of platformer rooms is the same on every machine") {
     const auto image = platformer_tileset_image();
     REQUIRE(image);
-    CHECK(tests::digest{}.add_pixels(*image).value() == 0x65f74dba9830b94u);
+    CHECK(tests::digest{}.add_pixels(*image).value() == 0xd9105b1327d22b2du);
+}
+
+TEST_CASE("start, end, enemies and the boss are in the picture of their room; behind a door no end is marked") {
+    platformer_level<> level = drawn_room({"     ", "     ", "     ", "#####"});
+    level.start = {0, 1};
+    level.end = {4, 1};
+    level.spawns.push_back({1, 2, spawn_kind::air});
+    const auto tiles = platformer_tileset_image();
+    REQUIRE(tiles);
+    const auto differences = [&](const rect& where) {
+        const auto picture = render(level, *tiles);
+        const auto empty = render(level, *tiles, {.objects = false});
+        REQUIRE(picture);
+        REQUIRE(empty);
+        int count = 0;
+        for (int y = where.y * 16; y < where.bottom() * 16; ++y)
+            for (int x = where.x * 16; x < where.right() * 16; ++x) count += (*picture)(x, y) == (*empty)(x, y) ? 0 : 1;
+        return count;
+    };
+    CHECK(differences({0, 2, 1, 1}) > 40);
+    CHECK(differences({1, 1, 1, 1}) > 40);
+    CHECK(differences({4, 2, 1, 1}) > 30);
+    level.exit_door = {4, 1, 1, 3};
+    CHECK(differences({4, 2, 1, 1}) == 0);
+    level.spawns.push_back({2, 1, spawn_kind::boss});
+    CHECK(differences({1, 0, 3, 3}) > 800); // nine tiles
 }
 
 static_assert(platformer_art::draw_tile(platformer_ids::wall.first).pixels[8][8].alpha == 255);

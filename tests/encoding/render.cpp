@@ -46,6 +46,37 @@ rgba pixel_of(int id, int x, int y) { return six_tiles()((id - 1) % 2 * 3 + x, (
 
 constexpr render_options small_tiles{.tile_width = 3, .tile_height = 3};
 
+// The same with objects, in one group.
+struct furnished_level {
+    small_level ground;
+    std::vector<map_object> objects;
+};
+
+layered_map layers_of(const furnished_level& level) {
+    layered_map map = layers_of(level.ground);
+    map.level = &level;
+    map.read_row = [](const void* from, int layer, int y, std::uint32_t* ids) {
+        const layered_map ground = layers_of(static_cast<const furnished_level*>(from)->ground);
+        ground.read_row(ground.level, layer, y, ids);
+    };
+    map.group_count = 1;
+    map.read_object = [](const void* from, int, int n, map_object& out) {
+        const auto& objects = static_cast<const furnished_level*>(from)->objects;
+        if (n >= static_cast<int>(objects.size())) return false;
+        out = objects[static_cast<std::size_t>(n)];
+        return true;
+    };
+    return map;
+}
+
+map_object standing(tile_id tile, rect where, std::uint8_t size = 1) {
+    map_object out;
+    out.tile = tile;
+    out.where = where;
+    out.size = size;
+    return out;
+}
+
 } // namespace
 
 TEST_CASE("a level is drawn tile by tile, and transparent where it has none") {
@@ -177,6 +208,59 @@ TEST_CASE("what cannot be drawn is refused") {
     many.layer_count = 257;
     CHECK(render(many, six_tiles(), small_tiles).error().high == 256);
     CHECK(render(one, image{}, small_tiles).error().code == errc::out_of_range);
+}
+
+TEST_CASE("objects that have a picture are drawn over all layers, unless nobody wants them") {
+    const furnished_level level{{2, 3, {{1, 2, 3, 4, 5, 6}, {6, 5, 4, 3, 2, 1}}},
+                                {standing(3, {1, 0, 1, 1}), standing(4, {0, 0, 1, 3}), standing(0, {1, 2, 1, 1})}};
+    const auto picture = render(level, six_tiles(), small_tiles);
+    const auto without = render(level, six_tiles(), {.tile_width = 3, .tile_height = 3, .objects = false});
+    const auto upwards = render(level, six_tiles(), {.tile_width = 3, .tile_height = 3, .flip_y = true});
+    REQUIRE(picture);
+    REQUIRE(without);
+    REQUIRE(upwards);
+    const int seen[3][2] = {{6, 3}, {4, 3}, {4, 1}}; // what stands on several tiles stands on the lowest
+    const int ground[3][2] = {{6, 5}, {4, 3}, {2, 1}};
+    const int flipped[3][2] = {{2, 1}, {4, 3}, {4, 3}};
+    for (int y = 0; y < 9; ++y)
+        for (int x = 0; x < 6; ++x) {
+            CHECK((*picture)(x, y) == pixel_of(seen[y / 3][x / 3], x % 3, y % 3));
+            CHECK((*without)(x, y) == pixel_of(ground[y / 3][x / 3], x % 3, y % 3));
+            CHECK((*upwards)(x, y) == pixel_of(flipped[y / 3][x / 3], x % 3, y % 3));
+        }
+}
+
+TEST_CASE("a larger object stands over the middle of its place, and ends where the picture does") {
+    const furnished_level level{{3, 2, {{1, 1, 1, 1, 1, 1}}}, {standing(2, {1, 1, 1, 1}, 3)}};
+    const auto picture = render(level, six_tiles(), {.tile_width = 3, .tile_height = 3, .scale = 2});
+    REQUIRE(picture);
+    int wrong = 0;
+    for (int y = 0; y < 12; ++y)
+        for (int x = 0; x < 18; ++x) wrong += (*picture)(x, y) == pixel_of(2, x / 6, (y + 6) / 6) ? 0 : 1;
+    CHECK(wrong == 0);
+}
+
+TEST_CASE("objects outside of the map are not drawn, and one whose tile is missing is an error") {
+    const small_level ground{2, 1, {{1, 1}}};
+    const auto plain = render(ground, six_tiles(), small_tiles);
+    for (const rect where : {rect{2, 0, 1, 1}, rect{-1, 0, 1, 1}, rect{0, 1, 1, 1}, rect{0, 0, 3, 1}, rect{}}) {
+        const auto picture = render(furnished_level{ground, {standing(2, where)}}, six_tiles(), small_tiles);
+        REQUIRE(picture);
+        for (int x = 0; x < 6; ++x) CHECK((*picture)(x, 1) == (*plain)(x, 1));
+    }
+    const auto missing = render(furnished_level{ground, {standing(7, {1, 0, 1, 1})}}, six_tiles(), small_tiles);
+    REQUIRE_FALSE(missing);
+    CHECK(missing.error().code == errc::out_of_range);
+    CHECK(missing.error().where == at_tile(1, 0));
+}
+
+TEST_CASE("2M-12 where a map has no tiles another tile may be drawn, such as rock") {
+    const small_level level{2, 1, {{0, 0}, {4, 0}}};
+    const auto picture = render(level, six_tiles(), {.tile_width = 3, .tile_height = 3, .empty = 5});
+    REQUIRE(picture);
+    for (int x = 0; x < 6; ++x) CHECK((*picture)(x, 2) == pixel_of(x < 3 ? 4 : 5, x % 3, 2));
+    CHECK(render(level, six_tiles(), {.tile_width = 3, .tile_height = 3, .empty = 7}).error().high == 6);
+    CHECK(solid_rock == 106); // BR-3.2: a wall that goes on everywhere
 }
 
 TEST_CASE("a level without layers is an empty picture") {

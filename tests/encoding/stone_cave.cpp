@@ -127,10 +127,10 @@ TEST_CASE("BR-5.1 BR-5.2 whatever lies on the background or the walls layer is o
     }
 }
 
-TEST_CASE("BR-3.1 BR-3.4 BR-3.5 any floor may lie beside any other: their outermost pixels are the same") {
+TEST_CASE("BR-3.1 BR-3.5 any floor but sand may lie beside any other: their outermost pixels are the same") {
     const picture calm = draw_tile(50);
     for (int id = 30; id <= 89; ++id) {
-        if (!has_meaning(id) || within(id, 60, 63)) continue;
+        if (!has_meaning(id) || within(id, 60, 63) || id == 33) continue;
         CAPTURE(id);
         const picture floor = draw_tile(id);
         int different = 0;
@@ -148,7 +148,7 @@ TEST_CASE("BR-3.1 BR-3.4 BR-3.5 any floor may lie beside any other: their outerm
 TEST_CASE("floors differ from each other, but none stands out") {
     const int calm = mean_light(draw_tile(50));
     for (int id = 30; id <= 89; ++id) {
-        if (!has_meaning(id) || within(id, 60, 63)) continue;
+        if (!has_meaning(id) || within(id, 60, 63) || id == 33) continue;
         CAPTURE(id);
         CHECK(std::abs(mean_light(draw_tile(id)) - calm) < 8 * 8);
         for (int other = id + 1; other <= 89; ++other) {
@@ -168,7 +168,33 @@ TEST_CASE("BR-3.4 sand is yellower than stone") {
             const rgba stone = calm.pixels[y][x];
             if (sand.red + sand.green - 2 * sand.blue > stone.red + stone.green - 2 * stone.blue) ++yellower;
         }
-    CHECK(yellower > 60);
+    CHECK(yellower > 220);                               // it fills its tile
+    CHECK(mean_light(dune) - mean_light(calm) > 8 * 12); // and is seen at a glance
+    CHECK(mean_light(dune) - mean_light(calm) < 8 * 30); // but is no light
+}
+
+TEST_CASE("BR-3.4 sand beside sand is one field, sand beside stone ends softly") {
+    const picture calm = draw_tile(50);
+    const picture dune = draw_tile(33);
+    // Of what sand adds in the middle of its tile, how much is left at its edges, in percent?
+    int middle = 0;
+    for (int y = 5; y < 11; ++y)
+        for (int x = 5; x < 11; ++x) middle += light(dune.pixels[y][x]) - light(calm.pixels[y][x]);
+    for (const unsigned edge : all_sides) {
+        CAPTURE(edge);
+        int outermost = 0;
+        int thin = 0;
+        for (int i = 3; i <= last - 3; ++i) {
+            const int more = light(at_edge(dune, edge, i)) - light(at_edge(calm, edge, i));
+            outermost += more;
+            thin += more * 36 < middle / 2 ? 1 : 0;
+        }
+        const int left = outermost * 36 * 100 / (middle * 10);
+        CHECK(left > 30);
+        CHECK(left < 85);
+        CHECK(thin >= 2); // it is ragged
+        CHECK(thin <= 8);
+    }
 }
 
 TEST_CASE("BR-3.6 rocks have transparent corners, a solid body and a shadow to stand on") {
@@ -201,12 +227,14 @@ TEST_CASE("FR-4.3 a shadow is the floor, darker towards every side on which its 
     for (unsigned mask = 0; mask < 16; ++mask) {
         CAPTURE(mask);
         const picture tile = shadow(mask);
+        int sides_open = 0;
+        for (const unsigned open : all_sides) sides_open += (mask & open) == 0 ? 1 : 0;
         for (const unsigned open : all_sides) {
             CAPTURE(open);
             // A wall that is open to the east has its shadow on the tile east of it, which has the wall in its west.
             const unsigned edge = opposite_of(open);
             if ((mask & open) == 0) {
-                CHECK(darkness(tile, edge) > 8 * 40);
+                CHECK(darkness(tile, edge) > 8 * (sides_open > 2 ? 20 : 40)); // around pillars it is faint
             } else if ((mask & edge) == 0) {
                 CHECK(darkness(tile, edge) == 0); // the other side of a shadow is bright
             }
@@ -379,7 +407,7 @@ TEST_CASE("the picture is the same on every machine") {
             for (const std::uint8_t byte : {pixel.red, pixel.green, pixel.blue, pixel.alpha})
                 digest = (digest ^ byte) * 0x100000001b3u;
         }
-    CHECK(digest == 0xbdcd4e99a4c22908u);
+    CHECK(digest == 0x89d44be9cbf5ba76u);
 }
 
-static_assert(draw_tile(33).pixels[0][0] == draw_tile(50).pixels[0][0]); // drawn by the compiler
+static_assert(draw_tile(33).pixels[8][8] != draw_tile(50).pixels[8][8]); // drawn by the compiler

@@ -102,7 +102,7 @@ struct maze_kind : plain_kind<decltype(warren::dynamic_maze{}.also(warren::loops
         case format::tmj: return warren::to_tmj(made);
         case format::json: return encoded(warren::maze_json{.pieces = with_pieces}, made);
         case format::ansi: return encoded(warren::ansi{}, made);
-        case format::png: return picture_of(made, warren::stone_cave_image());
+        case format::png: return picture_of(made, warren::stone_cave_image(), {.empty = warren::solid_rock});
         default: return encoded(warren::ascii{}, made);
         }
     }

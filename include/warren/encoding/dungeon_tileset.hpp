@@ -26,7 +26,7 @@ constexpr picture draw_tile(int id) {
     if (is(corridor_floor)) return draw_cobbles(id - corridor_floor.first);
     if (is(shadow)) return draw_shadow(id - shadow.first);
     if (is(door)) return draw_door(id - door.first);
-    if (is(secret_door)) return drawn(secret_doors[id - secret_door.first]);
+    if (is(secret_door)) return draw_secret_door(id - secret_door.first);
     if (is(up_stairs)) return drawn(stairs_pictures[0]);
     if (is(down_stairs)) return drawn(stairs_pictures[1]);
     if (is(trap)) return drawn(trap_picture[0]);

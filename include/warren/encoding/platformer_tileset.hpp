@@ -19,6 +19,15 @@ namespace platformer_art {
 // In the order of spawn_kind: a kobold, a bat, a dragon.
 inline constexpr int monster_of_spawn[] = {2, 1, 10};
 
+// Monsters seen from the side, and some of them in the air: without the shadows that they throw on a floor.
+constexpr picture draw_spawn(int kind) {
+    picture out = drawn(dungeon_art::monster_pictures[monster_of_spawn[kind]]);
+    for (auto& row : out.pixels)
+        for (rgba& pixel : row)
+            if (pixel.alpha < 255) pixel = {};
+    return out;
+}
+
 // One tile by its id; ids without a meaning are transparent.
 constexpr picture draw_tile(int id) {
     const auto is = [&](const tile_range& range) { return id >= range.first && id <= range.last; };
@@ -28,7 +37,7 @@ constexpr picture draw_tile(int id) {
     if (is(ids::tuft)) return drawn(tuft_pictures[id - ids::tuft.first]);
     if (is(ids::root)) return drawn(root_pictures[id - ids::root.first]);
     if (is(ids::door)) return drawn(door_pictures[id - ids::door.first]);
-    if (is(ids::spawn)) return drawn(dungeon_art::monster_pictures[monster_of_spawn[id - ids::spawn.first]]);
+    if (is(ids::spawn)) return draw_spawn(id - ids::spawn.first);
     if (is(ids::start)) return drawn(sign_pictures[0]);
     if (is(ids::end)) return drawn(sign_pictures[1]);
     if (is(ids::wall)) return draw_rock(wall_shapes.open[id - ids::wall.first]);

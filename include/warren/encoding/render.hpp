@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <warren/core/buffer.hpp>
 #include <warren/encoding/image.hpp>
+#include <warren/model/map_object.hpp>
 #include <warren/model/tile_layers.hpp>
 
 namespace warren {
@@ -16,6 +17,8 @@ struct render_options {
     int tile_height = 16;
     int scale = 1;       // every pixel becomes a square of this side
     bool flip_y = false; // row 0 at the bottom; the tiles themselves stay upright
+    bool objects = true; // monsters, items, spawns …: whatever stands on the map and has a picture
+    tile_id empty = 0;   // drawn where no layer has a tile; 0 leaves the picture transparent there
 };
 
 namespace detail {
@@ -66,6 +69,8 @@ constexpr status check(const layered_map& map, const image& tileset, const rende
     if (options.tile_height < 1 || options.tile_height > tileset.height())
         return out_of_range("the height of a tile", options.tile_height, 1, tileset.height());
     if (options.scale < 1 || options.scale > max_side) return out_of_range("the scale", options.scale, 1, max_side);
+    if (const int count = tile_painter{tileset, options.tile_width, options.tile_height}.count(); options.empty > count)
+        return out_of_range("the tile id", options.empty, 0, count, "NFR-3.4");
     return {};
 }
 
@@ -75,6 +80,11 @@ struct tile_row {
     buffer<std::uint32_t> tiles = {};
 
     constexpr const std::uint32_t* layer(int which) const { return &tiles[which * map.width]; }
+    constexpr bool is_empty(int x) const {
+        for (int which = 0; which < map.layer_count; ++which)
+            if ((layer(which)[x] & turned_tile::id_bits) != 0) return false;
+        return true;
+    }
 
     // NFR-3.4: every tile is none or one of the tileset.
     constexpr status read(int y, int tile_count) {
@@ -92,10 +102,47 @@ struct tile_row {
     }
 };
 
+inline constexpr int most_objects_drawn = 1 << 20; // of a group
+
+// Draws over everything else, with its feet on the lowest row of its place. What is not on the map is left out.
+constexpr void draw_object(image& picture, const map_object& object, int map_width, int map_height,
+                           const tile_painter& painter, const render_options& options) {
+    const rect& place = object.where;
+    if (place.empty() || !rect{0, 0, map_width, map_height}.contains(place)) return;
+    const int side = options.scale * object.size; // of what was a pixel
+    const int width = painter.width * side;
+    const int left = place.x * painter.width * options.scale + (place.w * painter.width * options.scale - width) / 2;
+    const int below = (options.flip_y ? map_height - place.y : place.bottom()) * painter.height * options.scale;
+    const int top = below - painter.height * side;
+    const int tile_left = (object.tile - 1) % painter.columns() * painter.width;
+    const int tile_top = (object.tile - 1) / painter.columns() * painter.height;
+    for (int y = top < 0 ? 0 : top; y < below; ++y)
+        for (int x = left < 0 ? 0 : left; x < left + width && x < picture.width(); ++x)
+            picture(x, y) =
+                blend(painter.tileset(tile_left + (x - left) / side, tile_top + (y - top) / side), picture(x, y));
+}
+
+constexpr status draw_objects(image& picture, const layered_map& map, const tile_painter& painter,
+                              const render_options& options) {
+    if (!options.objects || map.read_object == nullptr) return {};
+    for (int group = 0; group < map.group_count; ++group)
+        for (int n = 0; n < most_objects_drawn; ++n) {
+            map_object next;
+            if (!map.read_object(map.level, group, n, next)) break;
+            if (next.tile > painter.count()) {
+                error missing = out_of_range("the tile id", next.tile, 0, painter.count(), "NFR-3.4");
+                missing.where = at_tile(next.where.x, next.where.y);
+                return missing;
+            }
+            if (next.tile != 0) draw_object(picture, next, map.width, map.height, painter, options);
+        }
+    return {};
+}
+
 } // namespace detail
 
-// Layers are drawn in order, each over the ones before (BR-5.4); where no layer has a tile the picture is transparent.
-// An id that the tileset does not have is an error that names the tile. Besides the picture this needs memory for one
+// Layers are drawn in order, each over the ones before (BR-5.4), then objects, group by group. Where nothing is drawn the
+// picture is transparent. An id that the tileset does not have is an error that names the tile. Besides the picture this needs memory for one
 // row of tiles and one line of pixels.
 constexpr result<image> render(const layered_map& map, const image& tileset, const render_options& options = {}) {
     if (status possible = detail::check(map, tileset, options); !possible) return possible.error();
@@ -114,6 +161,8 @@ constexpr result<image> render(const layered_map& map, const image& tileset, con
         const int top = (options.flip_y ? map.height - 1 - tile_y : tile_y) * painter.height;
         for (int y = 0; y < painter.height; ++y) {
             for (int x = 0; x < line.size(); ++x) line[x] = {};
+            for (int x = 0; options.empty != 0 && x < map.width; ++x)
+                if (row.is_empty(x)) painter.paint(options.empty, y, &line[x * painter.width]);
             for (int layer = 0; layer < map.layer_count; ++layer)
                 for (int x = 0; x < map.width; ++x) painter.paint(row.layer(layer)[x], y, &line[x * painter.width]);
             for (int copy = 0; copy < options.scale; ++copy) {
@@ -123,6 +172,7 @@ constexpr result<image> render(const layered_map& map, const image& tileset, con
             }
         }
     }
+    if (status drawn = detail::draw_objects(*picture, map, painter, options); !drawn) return drawn.error();
     return picture;
 }
 

@@ -2,6 +2,7 @@
 // tiles of 16 × 16 pixels in ten columns, drawn by the library itself, the same on every machine.
 //
 //     const warren::result<warren::image> tiles = warren::stone_cave_image();      160 × 208 pixels
+//     const auto picture = warren::render(level, *tiles, {.empty = warren::solid_rock});
 //
 // A tile's place in the picture is its id minus 1, counted row by row. Ids without a meaning (BR-3) are transparent.
 #pragma once
@@ -11,6 +12,7 @@
 #include <warren/encoding/stone_cave/pebbles.hpp>
 #include <warren/encoding/stone_cave/pillar.hpp>
 #include <warren/encoding/stone_cave/rock.hpp>
+#include <warren/encoding/stone_cave/sand.hpp>
 #include <warren/encoding/stone_cave/shadow.hpp>
 #include <warren/encoding/stone_cave/wall.hpp>
 #include <warren/encoding/tileset_image.hpp>
@@ -31,7 +33,7 @@ constexpr unsigned mask_of_wall(int id) { return id < first_pillar ? static_cast
 // One tile by its id.
 constexpr picture draw_tile(int id) {
     if (is_one_of(variation_ids, id)) return draw_patched_floor(id - variation_ids.first);
-    if (is_one_of(sand_ids, id)) return draw_patched_floor(dune);
+    if (is_one_of(sand_ids, id)) return draw_sand();
     if (is_one_of(floor_ids, id)) return draw_floor(floors[id - floor_ids.first]);
     if (is_one_of(rock_ids, id)) return draw_rock(id - rock_ids.first);
     if (is_one_of(pebble_ids, id)) return draw_pebbles(id - pebble_ids.first);
@@ -42,6 +44,9 @@ constexpr picture draw_tile(int id) {
 }
 
 } // namespace stone_cave
+
+// Rock on all sides. Drawn where a map has no tiles, as beyond the rooms of a maze (2M-12), it lets the walls go on.
+inline constexpr tile_id solid_rock = wall_ids.first + 15;
 
 constexpr result<image> stone_cave_image() {
     return draw_tileset(stone_cave_tiles, [](int id) { return stone_cave::draw_tile(id); });

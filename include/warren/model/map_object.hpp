@@ -24,7 +24,8 @@ struct map_object {
     shape form = shape::area;
     rect where;
     fixed_vector<point, 8> corners;
-    tile_id tile = 0;
+    tile_id tile = 0;      // its picture, where it has one
+    std::uint8_t size = 1; // how many times larger than a tile it looks in pictures
     fixed_vector<property, 12> properties;
 
     constexpr void words(const char* name_of_fact, const char* value) {

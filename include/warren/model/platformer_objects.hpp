@@ -29,6 +29,8 @@ struct platformer_objects {
     }
 
 private:
+    static constexpr std::uint8_t boss_size = 3;
+
     static bool region(const Level& level, int n, map_object& out) {
         if (n >= level.regions.size()) return false;
         const warren::region& here = level.regions[n];
@@ -51,6 +53,8 @@ private:
         out.name << kinds[n];
         out.kind = kinds[n];
         out.where = flip_y(area, level.height());
+        if (n == 0) out.tile = platformer_ids::start.first;
+        if (n == 1 && level.exit_door.empty()) out.tile = platformer_ids::end.first; // else one sees the door
         if (n == 1) out.flag("needs_door", level.needs_door_at_exit);
         if (n == 2) out.words("opens", "when the boss is defeated"); // SPEC-011
         return true;
@@ -65,6 +69,7 @@ private:
         const point place = flip_y(here.place(), level.height());
         out.where = {place.x, place.y, 1, 1};
         out.tile = static_cast<tile_id>(platformer_ids::spawn.first + static_cast<int>(here.type));
+        if (here.type == spawn_kind::boss) out.size = boss_size;
         out.words("type", name_of(here.type));
         return true;
     }

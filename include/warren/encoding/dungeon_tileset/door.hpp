@@ -146,40 +146,40 @@ inline constexpr sprite secret_doors[] = {
       "....AAAAAAAA...."}},
 };
 
-// Up: steps that rise into the light. Down: a shaft whose steps are lost in the dark.
+// Up: bright steps, the highest the brightest. Down: a shaft with a bright rim, whose steps are lost in the dark.
 inline constexpr sprite stairs_pictures[] = {
-    {{"................", //
+    {{"....########....", //
+      "...##ffffff##...", //
+      "...#feeeeeeE#...", //
+      "...##########...", //
+      "..##ffffffff##..", //
+      "..#eEEEEEEEEE#..", //
       "..############..", //
-      "..#zzzzzzzzzz#:.", //
-      "..#zzzzzzzzzz#::", //
-      "..#yyyyyyyyyy#::", //
-      "..############::", //
-      "..#zyyyyyyyyy#::", //
-      "..#yyyyyyyyyx#::", //
-      "..############::", //
-      "..#yyyyyyyyyx#::", //
-      "..#xxxxxxxxxx#::", //
-      "..############::", //
-      "..#yxxxxxxxxx#::", //
-      "..#xxxxxxxxxs#::", //
-      "..############::", //
-      "...:::::::::::::"}},
-    {{"................", //
+      ".##eeeeeeeeee##.", //
+      ".#EzzzzzzzzzzE#.", //
       ".##############.", //
-      ".#yyyyyyyyyyyy#.", //
-      ".#y##########y#.", //
-      ".#y#########Sx#.", //
-      ".#y####SSSSSSx#.", //
-      ".#y####ssssssx#.", //
-      ".#y##########x#.", //
-      ".#y##sssssssSx#.", //
-      ".#y##xxxxxxxsx#.", //
-      ".#y##########x#.", //
-      ".#y#xxxxxxxxsx#.", //
-      ".#y#yyyyyyyyxx#.", //
-      ".#yxxxxxxxxxxx#.", //
-      ".##############.", //
-      "................"}},
+      "##eeeeeeeeeeee##", //
+      "#EzyyyyyyyyyyyE#", //
+      "################", //
+      "#eEEEEEEEEEEEEz#", //
+      "#zyyyyyyyyyyyyx#", //
+      "################"}},
+    {{".##############.", //
+      "#eeeeeeeeeeeeee#", //
+      "#e############z#", //
+      "#e#ff#########z#", //
+      "#e#fe#########z#", //
+      "#e#fe#EE######z#", //
+      "#e#fe#Ez######z#", //
+      "#e#fe#Ez#yy###z#", //
+      "#e#fe#Ez#yx###z#", //
+      "#e#fe#Ez#yx#ssz#", //
+      "#e#fe#Ez#yx#sSz#", //
+      "#e#fe#Ez#yx#sSz#", //
+      "#e#EE#zz#xx#sSz#", //
+      "#e############z#", //
+      "#Ezzzzzzzzzzzzy#", //
+      ".##############."}},
 };
 
 // Across the view: 0 … 2; along it: 3 … 5.
@@ -187,6 +187,22 @@ constexpr picture draw_door(int which) {
     if (which >= 3) return drawn(side_doors[which - 3]);
     picture out = draw_wall(open_side::north | open_side::south);
     draw_sprite(out, front_doors[which]);
+    return out;
+}
+
+// Across the view: 0; along it: 1. Walls along the view are dark on top, so the second brings the stones that it is hidden
+// in, between the bright rims of its wall.
+constexpr picture draw_secret_door(int which) {
+    constexpr int rim_width = 1;
+    picture out{};
+    for (int y = 0; which == 1 && y < tile_side; ++y)
+        for (int x = rim_width; x < tile_side - rim_width; ++x) {
+            const int shifted = (x + y / 5 * 4 + 2) % tile_side;
+            const bool joint = y % 5 == 0 || shifted % 8 == 0;
+            const int light = hash_below(3, shifted / 8, y / 5, 65) + (y % 5 == 1 ? 1 : 0);
+            out.pixels[y][x] = opaque(joint ? hewn[0] : shade(hewn, 1 + light));
+        }
+    draw_sprite(out, secret_doors[which]);
     return out;
 }
 

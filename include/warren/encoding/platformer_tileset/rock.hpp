@@ -108,7 +108,7 @@ constexpr picture draw_backdrop(int variant) {
     for (int y = 0; y < tile_side; ++y)
         for (int x = 0; x < tile_side; ++x) {
             const lump spot = lump_at(stones, x, y + 5);
-            int light = noise(x, y, 8, 311) / 3;
+            int light = noise(x, y, 8, 311) / 4 + 24 - 3 * (spot.dx + spot.dy) - (spot.gap < 5 ? 28 : 0);
             if (variant == 1 && spot.gap < 6) light -= 48;
             if (variant == 2 && spot.which % 3 == 0 && spot.gap > 3) light += 56 - 8 * (spot.dx + spot.dy);
             if (variant == 3 && spot.which == 4) light -= 12 * clamp(spot.gap / 4, 0, 4);

@@ -1,5 +1,5 @@
-// The ground of the cave: plain stone in ten shades (50–59), three larger variations (30–32) and a sand dune (33). They
-// all have the same outermost pixels, so any of them may lie beside any other.
+// The ground of the cave: plain stone in ten shades (50–59) and three larger variations (30–32). They all have the same
+// outermost pixels, so any of them may lie beside any other.
 #pragma once
 
 #include <warren/encoding/stone_cave/sprite.hpp>
@@ -100,8 +100,7 @@ constexpr picture draw_floor(const floor_look& look) {
     return out;
 }
 
-// Worn stone, damp stone, moss, and sand. Drawn, not computed: only an eye tells whether a patch looks natural.
-inline constexpr int dune = 3;
+// Worn stone, damp stone, moss. Drawn, not computed: only an eye tells whether a patch looks natural.
 inline constexpr sprite floor_patches[] = {
     {{"................", //
       "................", //
@@ -149,22 +148,6 @@ inline constexpr sprite floor_patches[] = {
       "...eee..effee...", //
       ".........ee..e..", //
       ".....e..........", //
-      "................", //
-      "................"}},
-    {{"................", //
-      "................", //
-      ".....k..kk......", //
-      "..k.kkkllllk.k..", //
-      "...klllllmmlk...", //
-      "..kllmmlmmmmlkk.", //
-      ".kllmmmmmmmmllk.", //
-      "..klmmnnmmmllk..", //
-      ".kllmmmmnnmmlk..", //
-      "..kkllmmmmmllkk.", //
-      ".k..klllmmllk...", //
-      "...k.kkllkk..k..", //
-      "......kk........", //
-      "..k.......k.....", //
       "................", //
       "................"}},
 };

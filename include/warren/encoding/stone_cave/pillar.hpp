@@ -1,7 +1,7 @@
 // Pillars (107–110): a round column, a stalagmite, a broken column and a cluster of crystals, each on its piece of floor.
 #pragma once
 
-#include <warren/encoding/stone_cave/floor.hpp>
+#include <warren/encoding/stone_cave/shadow.hpp>
 #include <warren/encoding/stone_cave/sprite.hpp>
 
 namespace warren::stone_cave {
@@ -82,8 +82,18 @@ constexpr int glow(int x, int y) {
     return clamp(84 - (dx * dx + dy * dy) / 3, 0, whole);
 }
 
+// At its foot the floor is darkest, a little to the lower right of it; further out it is as dark as the tiles around.
+constexpr int foot_of_pillar(int x, int y) {
+    constexpr int reach = 150;
+    const int dx = 2 * x - (tile_side + 3);
+    const int dy = 2 * y - (tile_side + 5);
+    return faint_spot(x, y) + clamp(120 * (reach - dx * dx - dy * dy) / reach, 0, whole);
+}
+
 constexpr picture draw_pillar(int which) {
     picture out = draw_floor(floors[0]);
+    for (int y = 0; y < tile_side; ++y)
+        for (int x = 0; x < tile_side; ++x) out.pixels[y][x] = darkened(out.pixels[y][x], foot_of_pillar(x, y));
     if (which == crystals)
         for (int y = 0; y < tile_side; ++y)
             for (int x = 0; x < tile_side; ++x)

@@ -33,7 +33,6 @@ struct shadow_edge {
     bool dark = false; // could the wall stand beyond it?
     shadow_side side = {};
     int distance = 0;
-    int along = 0;
 };
 
 // A straight wall: as dark everywhere along the edge.
@@ -49,33 +48,44 @@ constexpr int corner(const shadow_edge& a, const shadow_edge& b) {
     return strength * fading(reach, a.distance) / whole * fading(reach, b.distance) / whole;
 }
 
-// A pillar or the end of a thin wall: a soft spot in the middle of the edge.
-constexpr int spot(const shadow_edge& edge) {
-    constexpr int reach = 40; // square of the distance along the edge; half as much away from it
-    const int off = 2 * edge.along - (tile_side - 1);
-    const int far = edge.distance * edge.distance * 2 + off * off / 4;
-    return far >= reach ? 0 : edge.side.strength / 3 * (reach - far) / reach;
+// Around a pillar or the end of a thin wall: faint all over the tile but for its corners, because on three of its sides there
+// is floor without a shadow, and nobody shall see where that begins.
+constexpr int faint_spot(int x, int y) {
+    constexpr int strength = 34;
+    constexpr int middle = tile_side - 2; // in half pixels: a little to the north and west, where the light comes from
+    constexpr int reach = 2 * middle * middle;
+    const int dx = 2 * x - middle;
+    const int dy = 2 * y - middle;
+    return clamp(strength * (reach - dx * dx - dy * dy) / reach, 0, strength);
+}
+
+// Where the end of a thin wall cannot stand there is none.
+constexpr int faint_shadow(const shadow_edge (&edges)[4], int x, int y) {
+    constexpr int reach = 6;
+    int shadow = faint_spot(x, y);
+    for (const shadow_edge& edge : edges)
+        if (!edge.dark) shadow = shadow * clamp(edge.distance, 0, reach) / reach;
+    return shadow;
 }
 
 // How dark the shadow of the wall with that mask is, in parts of `whole`.
 constexpr int wall_shadow(unsigned mask, int x, int y) {
     const int right = tile_side - 1 - x;
     const int below = tile_side - 1 - y;
-    const shadow_edge edges[] = {{(mask & south) == 0, from_north, y, x},
-                                 {(mask & west) == 0, from_east, right, y},
-                                 {(mask & north) == 0, from_south, below, x},
-                                 {(mask & east) == 0, from_west, x, y}};
+    const shadow_edge edges[] = {{(mask & south) == 0, from_north, y},
+                                 {(mask & west) == 0, from_east, right},
+                                 {(mask & north) == 0, from_south, below},
+                                 {(mask & east) == 0, from_west, x}};
     int dark_edges = 0;
     for (const shadow_edge& edge : edges) dark_edges += edge.dark ? 1 : 0;
+    if (dark_edges > 2) return faint_shadow(edges, x, y);
     int darkest = 0;
     for (int i = 0; i < 4; ++i) {
         const shadow_edge& here = edges[i];
         const shadow_edge& next = edges[(i + 1) % 4];
         if (!here.dark) continue;
         int shadow = 0;
-        if (dark_edges > 2)
-            shadow = spot(here);
-        else if (dark_edges == 1)
+        if (dark_edges == 1)
             shadow = band(here);
         else if (edges[(i + 2) % 4].dark)
             shadow = band(here) * 2 / 3;

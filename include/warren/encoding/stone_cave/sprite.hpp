@@ -5,8 +5,8 @@
 
 namespace warren::stone_cave {
 
-// '0'–'8' are steps of the stone ramp, 'a'–'d' of moss, 'p'–'t' of crystal. Others let the ground shine through: 'k'–'n'
-// sand, 'e'–'g' thin moss, 'v' and 'w' light, 'x' and 'y' dark stone, ':' and ';' shadow. '.' is nothing at all.
+// '0'–'8' are steps of the stone ramp, 'a'–'d' of moss, 'p'–'t' of crystal. Others let the ground shine through: 'e'–'g'
+// thin moss, 'v' and 'w' light, 'x' and 'y' dark stone, ':' and ';' shadow. '.' is nothing at all.
 struct sprite {
     char rows[tile_side][tile_side + 1] = {};
 };
@@ -18,12 +18,10 @@ constexpr rgba translucent(tone t, int alpha) {
 }
 
 constexpr rgba sprite_pixel(char letter) {
-    constexpr int sand_cover[] = {46, 84, 108, 124};
     constexpr int moss_cover[] = {50, 86, 100};
     if (letter >= '0' && letter <= '8') return opaque(stone[letter - '0']);
     if (letter >= 'a' && letter <= 'd') return opaque(moss[letter - 'a']);
     if (letter >= 'e' && letter <= 'g') return translucent(moss[letter - 'e' + 1], moss_cover[letter - 'e']);
-    if (letter >= 'k' && letter <= 'n') return translucent(sand[letter - 'k'], sand_cover[letter - 'k']);
     if (letter >= 'p' && letter <= 't') return opaque(crystal[letter - 'p']);
     switch (letter) {
     case 'v': return translucent(stone[7], 64);
