@@ -3,11 +3,7 @@
 #include "arguments.hpp"
 
 #include <cstdio>
-#include <warren/encoding/render.hpp>
-#include <warren/encoding/stone_cave.hpp>
-#include <warren/io/png.hpp>
-#include <warren/io/tmx.hpp>
-#include <warren/io/tsx.hpp>
+#include <warren/io/maze_tmx.hpp>
 #include <warren/maze.hpp>
 #include <warren/report.hpp>
 #include <warren/validate/maze.hpp>
@@ -20,15 +16,8 @@ int main(int argument_count, char** arguments) {
     const auto level = wanted.given ? maze(wanted.value) : maze();
     if (!level) return warren::report(level.error());
 
-    const auto tiles = warren::stone_cave_image();
-    if (!tiles) return warren::report(tiles.error());
-    const auto picture = warren::render(*level, *tiles, {.empty = warren::solid_rock});
-    if (!picture) return warren::report(picture.error());
-
-    if (auto saved = warren::save_tmx("giraffe.tmx", *level); !saved) return warren::report(saved);
-    if (auto saved = warren::save_tsx("stone_cave.tsx"); !saved) return warren::report(saved);
-    if (auto saved = warren::save_png("stone_cave.png", *tiles); !saved) return warren::report(saved);
-    if (auto saved = warren::save_png("giraffe.png", *picture); !saved) return warren::report(saved);
+    if (auto saved = warren::save_maze_tmx("giraffe.tmx", *level); !saved) return warren::report(saved);
+    if (auto saved = warren::save_maze_png("giraffe.png", *level); !saved) return warren::report(saved);
 
     const auto wrong = warren::validate(*level);
     for (const auto& violation : wrong) std::printf("  %s\n", violation.message().c_str());

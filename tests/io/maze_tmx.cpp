@@ -1,0 +1,42 @@
+#include <warren/io/maze_tmx.hpp>
+
+#include "io/sample.hpp"
+
+#include <doctest/doctest.h>
+#include <warren/maze.hpp>
+
+using namespace warren;
+
+TEST_CASE("a maze is saved for Tiled with its tileset and picture, and everything can be read again") {
+    const tests::scratch_directory directory;
+    const auto level = maze{}(seed{42});
+    REQUIRE(level);
+    REQUIRE(save_maze_tmx(directory / "cave.tmx", *level));
+    CHECK(tests::get(directory / "cave.tmx") == *to_tmx(*level));
+    const auto map = load_tmx(directory / "cave.tmx"); // opens the tileset, too
+    REQUIRE(map);
+    CHECK(map->layers.size() == 3);
+    REQUIRE(map->tilesets.size() == 1);
+    CHECK(map->tilesets[0].source == "stone_cave.tsx");
+    CHECK(map->tilesets[0].image == "stone_cave.png");
+    CHECK(tests::get(directory / "stone_cave.png") == *to_png(*stone_cave_image()));
+}
+
+TEST_CASE("a picture of a maze has rock where no room is") {
+    const tests::scratch_directory directory;
+    const auto level = maze{}(seed{42});
+    REQUIRE(level);
+    REQUIRE(save_maze_png(directory / "cave.png", *level));
+    const auto tiles = stone_cave_image();
+    REQUIRE(tiles);
+    CHECK(tests::get(directory / "cave.png") == *to_png(*render(*level, *tiles, {.empty = solid_rock})));
+}
+
+TEST_CASE("a maze that cannot be saved leaves everything as it was") {
+    const tests::scratch_directory directory;
+    const auto level = maze{}(seed{1});
+    REQUIRE(level);
+    CHECK_FALSE(save_maze_tmx(directory / "no" / "such" / "map.tmx", *level));
+    CHECK_FALSE(save_maze_png(directory / "no" / "such" / "map.png", *level));
+    CHECK(directory.file_count() == 0);
+}
