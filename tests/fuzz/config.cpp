@@ -33,7 +33,7 @@ void read(std::uint8_t how, const std::string& text) {
     } else if (how % 4 == 1) {
         const std::size_t equals = text.find('=');
         if (equals == std::string::npos) return;
-        why = tool::set_field<Kind>(made, text.substr(0, equals), text.substr(equals + 1));
+        why = tool::set_field<Kind>(made, {text.substr(0, equals), text.substr(equals + 1)});
     } else {
         why = tool::read_json_configuration<Kind>(made, text, "fuzz.json");
     }
