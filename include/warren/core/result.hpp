@@ -1,9 +1,9 @@
 // status and result<T>: how every call of warren says whether it worked, without exceptions.
 #pragma once
 
-#include <utility>
 #include <warren/config.hpp>
 #include <warren/core/error.hpp>
+#include <warren/core/move.hpp>
 
 namespace warren {
 
@@ -33,7 +33,7 @@ class [[nodiscard]] result {
 public:
     constexpr result() = default;
     constexpr result(const T& value) : value_(value) {}         // NOLINT(google-explicit-constructor)
-    constexpr result(T&& value) : value_(std::move(value)) {}   // NOLINT(google-explicit-constructor)
+    constexpr result(T&& value) : value_(detail::move_from(value)) {}   // NOLINT(google-explicit-constructor)
     constexpr result(const warren::error& why) : error_(why) {} // NOLINT(google-explicit-constructor)
 
     constexpr explicit operator bool() const { return error_.code == errc::none; }
@@ -41,12 +41,12 @@ public:
 
     constexpr T& operator*() & { return checked(value_); }
     constexpr const T& operator*() const& { return checked(value_); }
-    constexpr T&& operator*() && { return std::move(checked(value_)); }
+    constexpr T&& operator*() && { return detail::move_from(checked(value_)); }
     constexpr T* operator->() { return &checked(value_); }
     constexpr const T* operator->() const { return &checked(value_); }
 
-    constexpr T value_or(T otherwise) const& { return *this ? value_ : std::move(otherwise); }
-    constexpr T value_or(T otherwise) && { return *this ? std::move(value_) : std::move(otherwise); }
+    constexpr T value_or(T otherwise) const& { return *this ? value_ : detail::move_from(otherwise); }
+    constexpr T value_or(T otherwise) && { return *this ? detail::move_from(value_) : detail::move_from(otherwise); }
 
     // Replaces whatever was there by an error; the value becomes T{}.
     constexpr void fail(const warren::error& why) {
