@@ -73,7 +73,7 @@ constexpr text<12> decimal(chance odds) {
     text<12> out;
     out << rounded / scale;
     std::uint64_t rest = rounded % scale;
-    if (rest != 0) out << '.';
+    if (rest != 0) out << ".";
     for (std::uint64_t unit = scale / 10; rest != 0; unit /= 10) {
         out << static_cast<char>('0' + rest / unit);
         rest %= unit;

@@ -123,8 +123,8 @@ constexpr const char* sentence_of(errc code) {
 constexpr void write_place(text<240>& out, const place& where) {
     switch (where.what) {
     case place::kind::nowhere: break;
-    case place::kind::tile: out << " at tile (" << where.x << ", " << where.y << ')'; break;
-    case place::kind::cell: out << " at cell (" << where.x << ", " << where.y << ')'; break;
+    case place::kind::tile: out << " at tile (" << where.x << ", " << where.y << ")"; break;
+    case place::kind::cell: out << " at cell (" << where.x << ", " << where.y << ")"; break;
     case place::kind::node: out << " at the node in row " << where.y << ", column " << where.x; break;
     case place::kind::byte: out << " at byte " << where.x; break;
     case place::kind::line: out << " in line " << where.y; break;
@@ -140,7 +140,7 @@ constexpr text<240> error::message() const {
     const char* const sentence = one_value ? "%w is %v, but must be %l" : detail::sentence_of(code);
     for (const char* next = sentence; *next != '\0'; ++next) {
         if (*next != '%') {
-            out << *next;
+            out.append(next, 1);
             continue;
         }
         switch (*++next) {
@@ -152,7 +152,7 @@ constexpr text<240> error::message() const {
         }
     }
     if (!place_written) detail::write_place(out, where);
-    if (rule != nullptr && *rule != '\0') out << " (rule " << rule << ')';
+    if (rule != nullptr && *rule != '\0') out << " (rule " << rule << ")";
     return out;
 }
 

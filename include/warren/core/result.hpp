@@ -32,12 +32,12 @@ template <has_default T>
 class [[nodiscard]] result {
 public:
     constexpr result() = default;
-    constexpr result(const T& value) : value_(value) {}         // NOLINT(google-explicit-constructor)
-    constexpr result(T&& value) : value_(detail::move_from(value)) {}   // NOLINT(google-explicit-constructor)
-    constexpr result(const warren::error& why) : error_(why) {} // NOLINT(google-explicit-constructor)
+    constexpr result(const T& value) : value_(value) {}               // NOLINT(google-explicit-constructor)
+    constexpr result(T&& value) : value_(detail::move_from(value)) {} // NOLINT(google-explicit-constructor)
+    constexpr result(const warren::error& why) : outcome_(why) {}     // NOLINT(google-explicit-constructor)
 
-    constexpr explicit operator bool() const { return error_.code == errc::none; }
-    constexpr const warren::error& error() const { return error_; }
+    constexpr explicit operator bool() const { return static_cast<bool>(outcome_); }
+    constexpr const warren::error& error() const { return outcome_.error(); }
 
     constexpr T& operator*() & { return checked(value_); }
     constexpr const T& operator*() const& { return checked(value_); }
@@ -51,18 +51,18 @@ public:
     // Replaces whatever was there by an error; the value becomes T{}.
     constexpr void fail(const warren::error& why) {
         value_ = T{};
-        error_ = why;
+        outcome_ = why;
     }
 
 private:
     template <class Value>
     constexpr Value& checked(Value& value) const {
-        WARREN_ASSERT(error_.code == errc::none);
+        WARREN_ASSERT(static_cast<bool>(outcome_));
         return value;
     }
 
     T value_{};
-    warren::error error_;
+    status outcome_;
 };
 
 } // namespace warren
