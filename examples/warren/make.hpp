@@ -12,6 +12,7 @@
 #include <filesystem>
 #include <memory>
 #include <string>
+#include <utility>
 #include <warren/encoding/json_writer.hpp>
 
 namespace tool {

@@ -5,7 +5,7 @@
 
 namespace warren::detail {
 
-// std::move
+// Lets the receiver take what the value holds.
 template <class T>
 constexpr std::remove_reference_t<T>&& move_from(T&& value) noexcept {
     return static_cast<std::remove_reference_t<T>&&>(value);
