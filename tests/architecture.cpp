@@ -5,6 +5,7 @@
 #include <fstream>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 #include <warren/maze.hpp>
 #include <warren/typing/stone_pieces.hpp>

@@ -5,6 +5,7 @@
 
 #include <string>
 #include <string_view>
+#include <utility>
 #include <warren/io/file.hpp>
 #include <warren/io/json_reader.hpp>
 

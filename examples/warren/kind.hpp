@@ -10,6 +10,7 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 #include <warren/core/result.hpp>
 #include <warren/encoding/render.hpp>

@@ -15,6 +15,8 @@
 #include <set>
 #include <string>
 #include <string_view>
+#include <utility>
+#include <warren/encoding/json_writer.hpp>
 
 namespace tool {
 

@@ -109,9 +109,9 @@ struct write_visitor {
         text<600> lines;
         if (usual != nullptr) {
             lines << "# " << info.about << ": " << kind_text<T>(info).c_str() << "; default "
-                  << find_field(*usual, info.name).value.c_str() << '\n';
+                  << find_field(*usual, info.name).value.c_str() << "\n";
         }
-        lines << info.name << " = " << value_text(field).c_str() << '\n';
+        lines << info.name << " = " << value_text(field).c_str() << "\n";
         outcome = write(out, lines.c_str());
     }
 };

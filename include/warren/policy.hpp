@@ -187,31 +187,35 @@ consteval problem problem_of() {
         return problem_of_verb<P, Model>();
 }
 
+// A function, because clang weighs 144 built-in operators for every == of an enumeration.
+constexpr bool is(problem what, problem other) { return what == other; }
+
 // Called with the problem of a policy; the one sentence that fails is what the user reads.
 template <problem What>
 constexpr void explain() {
-    static_assert(What != problem::not_a_struct, "a policy must be a plain struct that is not final");
-    static_assert(What != problem::no_verb,
+    static_assert(!is(What, problem::not_a_struct), "a policy must be a plain struct that is not final");
+    static_assert(!is(What, problem::no_verb),
                   "a policy needs one of the verbs carve, assign, decorate, encode; this type has none (misspelt?)");
     static_assert(
-        What != problem::many_verbs,
+        !is(What, problem::many_verbs),
         "a policy fills one slot, but this type has more than one of the verbs carve, assign, decorate, encode");
-    static_assert(What != problem::mixed_chain, "a chain fills one slot: all of its policies must have the same verb");
-    static_assert(What != problem::not_structural,
+    static_assert(!is(What, problem::mixed_chain),
+                  "a chain fills one slot: all of its policies must have the same verb");
+    static_assert(!is(What, problem::not_structural),
                   "a policy's data must be public integers, enums, chances or structs and arrays of these, with "
                   "defaults, so that the policy can be a template argument (no std::string, no std::vector)");
-    static_assert(What != problem::check_signature, "a policy's check must be 'status check() const'");
-    static_assert(What != problem::check_with_signature,
+    static_assert(!is(What, problem::check_signature), "a policy's check must be 'status check() const'");
+    static_assert(!is(What, problem::check_with_signature),
                   "a policy's check_with must be 'status check_with(const auto& earlier) const'");
-    static_assert(What != problem::carve_call,
+    static_assert(!is(What, problem::carve_call),
                   "a topology policy needs 'status carve(level&, rng&) const' for the level of this generator");
-    static_assert(What != problem::carve_result, "a topology policy's carve must return warren::status");
-    static_assert(What != problem::assign_call,
+    static_assert(!is(What, problem::carve_result), "a topology policy's carve must return warren::status");
+    static_assert(!is(What, problem::assign_call),
                   "a typing policy needs 'status assign(level&, rng&) const' for the level of this generator");
-    static_assert(What != problem::assign_result, "a typing policy's assign must return warren::status");
-    static_assert(What != problem::decorate_call,
+    static_assert(!is(What, problem::assign_result), "a typing policy's assign must return warren::status");
+    static_assert(!is(What, problem::decorate_call),
                   "a decoration policy needs 'status decorate(level&, rng&) const' for the level of this generator");
-    static_assert(What != problem::decorate_result, "a decoration policy's decorate must return warren::status");
+    static_assert(!is(What, problem::decorate_result), "a decoration policy's decorate must return warren::status");
 }
 
 template <class P, class Model>

@@ -184,10 +184,10 @@ constexpr text<400> progress_bar(const progress_report& now, int columns = 40) {
     const int percentage = now.millionths / (progress_report::whole / 100);
     text<400> out;
     const int margin = (most - static_cast<int>(length_of(now.name))) / 2;
-    for (int i = 0; i < margin; ++i) out << ' ';
+    for (int i = 0; i < margin; ++i) out << " ";
     out << now.name << "\n[";
-    for (int i = 0; i < cells; ++i) out << (i < filled ? '#' : '.');
-    out << ']' << (percentage < 100 ? " " : "") << (percentage < 10 ? " " : "") << ' ' << percentage << '%';
+    for (int i = 0; i < cells; ++i) out << (i < filled ? "#" : ".");
+    out << "]" << (percentage < 100 ? " " : "") << (percentage < 10 ? " " : "") << " " << percentage << "%";
     return out;
 }
 

@@ -7,6 +7,7 @@
 #include <filesystem>
 #include <map>
 #include <string>
+#include <utility>
 #include <vector>
 #include <warren/dungeon.hpp>
 #include <warren/encoding/dungeon_json.hpp>

@@ -1,4 +1,5 @@
 #include <doctest/doctest.h>
+#include <utility>
 #include <warren/core/extent.hpp>
 
 using namespace warren;

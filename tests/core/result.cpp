@@ -1,6 +1,7 @@
 #include <doctest/doctest.h>
 #include <memory>
 #include <string>
+#include <utility>
 #include <warren/core/result.hpp>
 
 using namespace warren;

@@ -4,6 +4,7 @@
 #include <doctest/doctest.h>
 #include <numeric>
 #include <string>
+#include <utility>
 #include <vector>
 #include <warren/core/fixed_vector.hpp>
 #include <warren/core/rng.hpp>

@@ -1,3 +1,4 @@
+#include <utility>
 #include <warren/core/scratch.hpp>
 
 #include "allocations.hpp"

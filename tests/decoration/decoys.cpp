@@ -7,6 +7,7 @@
 #include <map>
 #include <set>
 #include <string>
+#include <utility>
 #include <warren/dungeon.hpp>
 #include <warren/fields.hpp>
 

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <doctest/doctest.h>
 #include <string>
+#include <utility>
 #include <vector>
 #include <warren/maze.hpp>
 #include <warren/typing/stone_pieces.hpp>

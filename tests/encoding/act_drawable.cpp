@@ -1,6 +1,7 @@
 #include "some_act.hpp"
 #include <doctest/doctest.h>
 #include <string>
+#include <utility>
 #include <warren/encoding/act_drawable.hpp>
 
 using namespace warren;

@@ -1,5 +1,6 @@
 #include <cstdint>
 #include <doctest/doctest.h>
+#include <initializer_list>
 #include <warren/encoding/image.hpp>
 
 using namespace warren;

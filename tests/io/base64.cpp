@@ -1,5 +1,6 @@
 #include <doctest/doctest.h>
 #include <string>
+#include <utility>
 #include <vector>
 #include <warren/core/rng.hpp>
 #include <warren/io/base64.hpp>

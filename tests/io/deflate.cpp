@@ -3,6 +3,7 @@
 
 #include <cstdlib>
 #include <doctest/doctest.h>
+#include <utility>
 #include <warren/dungeon.hpp>
 #include <warren/io/deflate.hpp>
 #include <warren/io/zlib.hpp>

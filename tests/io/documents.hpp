@@ -8,6 +8,7 @@
 #include <random>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <warren/core/seed.hpp>
 #include <warren/io/json_differences.hpp>
 #include <warren/io/json_reader.hpp>

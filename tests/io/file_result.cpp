@@ -1,6 +1,7 @@
 #include <doctest/doctest.h>
 #include <memory>
 #include <string>
+#include <utility>
 #include <warren/io/file_result.hpp>
 
 using namespace warren;

@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 #include <fstream>
 #include <string>
+#include <utility>
 #include <warren/io/pieces.hpp>
 #include <warren/maze.hpp>
 #include <warren/typing/stone_pieces.hpp>

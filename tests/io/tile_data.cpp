@@ -1,6 +1,7 @@
 #include "sample.hpp"
 
 #include <doctest/doctest.h>
+#include <utility>
 #include <warren/io/tile_data.hpp>
 
 using namespace warren;

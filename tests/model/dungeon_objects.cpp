@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 #include <set>
 #include <string>
+#include <utility>
 #include <vector>
 #include <warren/dungeon.hpp>
 

@@ -1,5 +1,6 @@
 #include <doctest/doctest.h>
 #include <string>
+#include <utility>
 #include <warren/model/stone_cave.hpp>
 #include <warren/model/tileset.hpp>
 

@@ -3,6 +3,7 @@
 
 #include <doctest/doctest.h>
 #include <queue>
+#include <utility>
 #include <vector>
 
 namespace {

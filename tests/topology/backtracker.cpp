@@ -5,6 +5,7 @@
 #include <map>
 #include <set>
 #include <string>
+#include <utility>
 #include <warren/generator.hpp>
 #include <warren/topology/backtracker.hpp>
 

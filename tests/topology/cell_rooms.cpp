@@ -6,6 +6,7 @@
 #include <doctest/doctest.h>
 #include <set>
 #include <string>
+#include <utility>
 #include <vector>
 #include <warren/core/graph.hpp>
 #include <warren/fields.hpp>

@@ -5,6 +5,7 @@
 #include <doctest/doctest.h>
 #include <set>
 #include <string>
+#include <utility>
 #include <warren/dungeon.hpp>
 #include <warren/fields.hpp>
 

@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <doctest/doctest.h>
 #include <string>
+#include <utility>
 #include <vector>
 #include <warren/bake.hpp>
 #include <warren/typing/act_guarantees.hpp>

@@ -5,6 +5,7 @@
 #include <map>
 #include <set>
 #include <string>
+#include <utility>
 #include <vector>
 #include <warren/typing/act_rows.hpp>
 #include <warren/validate/act_map.hpp>

@@ -4,6 +4,7 @@
 #include <functional>
 #include <random>
 #include <string>
+#include <utility>
 #include <warren/bake.hpp>
 #include <warren/dungeon.hpp>
 

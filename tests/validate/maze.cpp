@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 #include <functional>
 #include <string>
+#include <utility>
 #include <warren/maze.hpp>
 #include <warren/validate/maze.hpp>
 

@@ -7,10 +7,10 @@
 
 #include <cstdint>
 #include <type_traits>
-#include <utility>
 #include <warren/core/extent.hpp>
 #include <warren/core/geometry.hpp>
 #include <warren/core/graph/list.hpp>
+#include <warren/core/move.hpp>
 
 namespace warren {
 
@@ -52,7 +52,7 @@ struct moved_row_sizes : row_sizes {
     constexpr moved_row_sizes() = default;
     constexpr moved_row_sizes(const moved_row_sizes&) = default;
     constexpr moved_row_sizes(moved_row_sizes&& other) noexcept
-        : row_sizes(std::exchange(static_cast<row_sizes&>(other), {})) {}
+        : row_sizes(exchange(static_cast<row_sizes&>(other), {})) {}
     constexpr moved_row_sizes& operator=(moved_row_sizes other) noexcept {
         row_sizes::operator=(other);
         return *this;

@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <new>
 #include <type_traits>
-#include <utility>
+#include <warren/core/move.hpp>
 #include <warren/core/result.hpp>
 
 namespace warren {
@@ -16,15 +16,15 @@ class buffer {
 public:
     constexpr buffer() = default;
     constexpr buffer(buffer&& other) noexcept
-        : items_(std::exchange(other.items_, nullptr)), size_(std::exchange(other.size_, 0)) {}
+        : items_(detail::exchange(other.items_, nullptr)), size_(detail::exchange(other.size_, 0)) {}
     // Copies, like those of the standard containers, take memory by plain new.
     constexpr buffer(const buffer& other) : size_(other.size_) {
         if (size_ > 0) items_ = new T[static_cast<std::size_t>(size_)];
         for (int i = 0; i < size_; ++i) items_[i] = other.items_[i];
     }
     constexpr buffer& operator=(buffer other) noexcept {
-        std::swap(items_, other.items_);
-        std::swap(size_, other.size_);
+        detail::exchange_items(items_, other.items_);
+        detail::exchange_items(size_, other.size_);
         return *this;
     }
     constexpr ~buffer() { delete[] items_; }

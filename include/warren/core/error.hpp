@@ -78,7 +78,7 @@ constexpr error out_of_range(const char* what, std::int64_t value, std::int64_t 
 
 namespace detail {
 
-// In these sentences %w stands for error::what, %v for its value, %l and %h for its limits.
+// In these sentences %w stands for error::what, %v for its value, %l and %h for its limits, %p for its place.
 constexpr const char* sentence_of(errc code) {
     switch (code) {
     case errc::none: return "nothing went wrong";
@@ -129,52 +129,73 @@ constexpr void write_chance(text<Capacity>& out, std::uint64_t parts) {
     const std::uint64_t rounded = (parts % whole * scale + whole / 2) / whole;
     out << parts / whole + rounded / scale;
     std::uint64_t rest = rounded % scale;
-    if (rest != 0) out << '.';
+    if (rest != 0) out << ".";
     for (std::uint64_t unit = scale / 10; rest != 0; unit /= 10) {
         out << static_cast<char>('0' + rest / unit);
         rest %= unit;
     }
 }
-constexpr void write_number(text<240>& out, std::int64_t number, bool is_chance) {
-    if (is_chance)
+
+// … and %x and %y for its place.
+constexpr const char* words_for(place::kind kind) {
+    switch (kind) {
+    case place::kind::nowhere: return "";
+    case place::kind::tile: return " at tile (%x, %y)";
+    case place::kind::cell: return " at cell (%x, %y)";
+    case place::kind::node: return " at the node in row %y, column %x";
+    case place::kind::byte: return " at byte %x";
+    case place::kind::line: return " in line %y";
+    }
+    return "";
+}
+
+constexpr std::int64_t number_for(char letter, const error& why) {
+    switch (letter) {
+    case 'v': return why.value;
+    case 'l': return why.low;
+    case 'h': return why.high;
+    case 'x': return why.where.x;
+    default: return why.where.y;
+    }
+}
+
+constexpr void write_number(text<240>& out, char letter, const error& why) {
+    const bool is_place = letter == 'x' || letter == 'y';
+    const std::int64_t number = number_for(letter, why);
+    if (why.are_chances && !is_place)
         write_chance(out, static_cast<std::uint64_t>(number));
     else
         out << number;
 }
 
-constexpr void write_place(text<240>& out, const place& where) {
-    switch (where.what) {
-    case place::kind::nowhere: break;
-    case place::kind::tile: out << " at tile (" << where.x << ", " << where.y << ')'; break;
-    case place::kind::cell: out << " at cell (" << where.x << ", " << where.y << ')'; break;
-    case place::kind::node: out << " at the node in row " << where.y << ", column " << where.x; break;
-    case place::kind::byte: out << " at byte " << where.x; break;
-    case place::kind::line: out << " in line " << where.y; break;
+// Returns whether the sentence says where.
+constexpr bool write_sentence(text<240>& out, const char* sentence, const error& why) {
+    bool place_written = false;
+    for (const char* next = sentence; *next != '\0'; ++next) {
+        if (*next != '%') {
+            out.append(next, 1);
+            continue;
+        }
+        switch (*++next) {
+        case 'w': out << (why.what != nullptr ? why.what : ""); break;
+        case 'p':
+            place_written = true;
+            write_sentence(out, words_for(why.where.what), why);
+            break;
+        default: write_number(out, *next, why);
+        }
     }
+    return place_written;
 }
 
 } // namespace detail
 
 constexpr text<240> error::message() const {
     text<240> out;
-    bool place_written = false;
     const bool one_value = code == errc::out_of_range && low == high;
     const char* const sentence = one_value ? "%w is %v, but must be %l" : detail::sentence_of(code);
-    for (const char* next = sentence; *next != '\0'; ++next) {
-        if (*next != '%') {
-            out << *next;
-            continue;
-        }
-        switch (*++next) {
-        case 'w': out << (what != nullptr ? what : ""); break;
-        case 'v': detail::write_number(out, value, are_chances); break;
-        case 'l': detail::write_number(out, low, are_chances); break;
-        case 'h': detail::write_number(out, high, are_chances); break;
-        default: detail::write_place(out, where); place_written = true;
-        }
-    }
-    if (!place_written) detail::write_place(out, where);
-    if (rule != nullptr && *rule != '\0') out << " (rule " << rule << ')';
+    if (!detail::write_sentence(out, sentence, *this)) detail::write_sentence(out, "%p", *this);
+    if (rule != nullptr && *rule != '\0') out << " (rule " << rule << ")";
     return out;
 }
 

@@ -135,7 +135,7 @@ constexpr text<60> value_text(E value) {
 }
 constexpr text<60> pair_text(int first, int second) {
     text<60> out;
-    out << first << 'x' << second;
+    out << first << "x" << second;
     return out;
 }
 constexpr text<60> value_text(point value) { return pair_text(value.x, value.y); }

@@ -2,10 +2,10 @@
 #pragma once
 
 #include <type_traits>
-#include <utility>
 #include <warren/core/buffer.hpp>
 #include <warren/core/fixed_vector.hpp>
 #include <warren/core/graph/list.hpp>
+#include <warren/core/move.hpp>
 
 namespace warren {
 
@@ -15,9 +15,9 @@ public:
     constexpr growing_vector() = default;
     constexpr growing_vector(const growing_vector&) = default;
     constexpr growing_vector(growing_vector&& other) noexcept
-        : items_(std::move(other.items_)), count_(std::exchange(other.count_, 0)) {}
+        : items_(detail::move_from(other.items_)), count_(detail::exchange(other.count_, 0)) {}
     constexpr growing_vector& operator=(growing_vector other) noexcept {
-        items_ = std::move(other.items_);
+        items_ = detail::move_from(other.items_);
         count_ = other.count_;
         return *this;
     }
@@ -55,8 +55,8 @@ private:
     constexpr bool grow() {
         buffer<T> larger;
         if (count_ > INT32_MAX / 2 || !larger.allocate(count_ == 0 ? 16 : 2 * count_)) return false;
-        for (int i = 0; i < count_; ++i) larger[i] = std::move(items_[i]);
-        items_ = std::move(larger);
+        for (int i = 0; i < count_; ++i) larger[i] = detail::move_from(items_[i]);
+        items_ = detail::move_from(larger);
         return true;
     }
 

@@ -8,6 +8,7 @@
 
 #include <concepts>
 #include <cstddef>
+#include <cstdint>
 #include <warren/core/result.hpp>
 #include <warren/core/sink.hpp>
 #include <warren/core/text.hpp>
@@ -31,9 +32,9 @@ public:
     template <std::integral Number>
         requires(!std::same_as<Number, char> && !std::same_as<Number, bool>)
     constexpr printer& operator<<(Number number) {
-        text<20> digits;
-        digits << number;
-        return *this << digits.c_str();
+        const detail::decimal_digits digits(static_cast<std::uint64_t>(number), number < 0);
+        append(digits.data(), digits.size());
+        return *this;
     }
     template <int Capacity>
     constexpr printer& operator<<(const text<Capacity>& words) {

@@ -1,9 +1,9 @@
 // status and result<T>: how every call of warren says whether it worked, without exceptions.
 #pragma once
 
-#include <utility>
 #include <warren/config.hpp>
 #include <warren/core/error.hpp>
+#include <warren/core/move.hpp>
 
 namespace warren {
 
@@ -32,37 +32,37 @@ template <has_default T>
 class [[nodiscard]] result {
 public:
     constexpr result() = default;
-    constexpr result(const T& value) : value_(value) {}         // NOLINT(google-explicit-constructor)
-    constexpr result(T&& value) : value_(std::move(value)) {}   // NOLINT(google-explicit-constructor)
-    constexpr result(const warren::error& why) : error_(why) {} // NOLINT(google-explicit-constructor)
+    constexpr result(const T& value) : value_(value) {}               // NOLINT(google-explicit-constructor)
+    constexpr result(T&& value) : value_(detail::move_from(value)) {} // NOLINT(google-explicit-constructor)
+    constexpr result(const warren::error& why) : outcome_(why) {}     // NOLINT(google-explicit-constructor)
 
-    constexpr explicit operator bool() const { return error_.code == errc::none; }
-    constexpr const warren::error& error() const { return error_; }
+    constexpr explicit operator bool() const { return static_cast<bool>(outcome_); }
+    constexpr const warren::error& error() const { return outcome_.error(); }
 
     constexpr T& operator*() & { return checked(value_); }
     constexpr const T& operator*() const& { return checked(value_); }
-    constexpr T&& operator*() && { return std::move(checked(value_)); }
+    constexpr T&& operator*() && { return detail::move_from(checked(value_)); }
     constexpr T* operator->() { return &checked(value_); }
     constexpr const T* operator->() const { return &checked(value_); }
 
-    constexpr T value_or(T otherwise) const& { return *this ? value_ : std::move(otherwise); }
-    constexpr T value_or(T otherwise) && { return *this ? std::move(value_) : std::move(otherwise); }
+    constexpr T value_or(T otherwise) const& { return *this ? value_ : detail::move_from(otherwise); }
+    constexpr T value_or(T otherwise) && { return *this ? detail::move_from(value_) : detail::move_from(otherwise); }
 
     // Replaces whatever was there by an error; the value becomes T{}.
     constexpr void fail(const warren::error& why) {
         value_ = T{};
-        error_ = why;
+        outcome_ = why;
     }
 
 private:
     template <class Value>
     constexpr Value& checked(Value& value) const {
-        WARREN_ASSERT(error_.code == errc::none);
+        WARREN_ASSERT(static_cast<bool>(outcome_));
         return value;
     }
 
     T value_{};
-    warren::error error_;
+    status outcome_;
 };
 
 } // namespace warren

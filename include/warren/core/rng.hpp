@@ -6,9 +6,9 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <utility>
 #include <warren/config.hpp>
 #include <warren/core/chance.hpp>
+#include <warren/core/move.hpp>
 #include <warren/core/result.hpp>
 #include <warren/core/seed.hpp>
 
@@ -121,9 +121,9 @@ template <class T>
 constexpr void shuffle(rng& random, T* items, int count) {
     for (int last = count - 1; last > 0; --last) {
         const auto chosen = static_cast<int>(random.below(static_cast<std::uint32_t>(last) + 1));
-        T moved = std::move(items[chosen]);
-        items[chosen] = std::move(items[last]);
-        items[last] = std::move(moved);
+        T moved = detail::move_from(items[chosen]);
+        items[chosen] = detail::move_from(items[last]);
+        items[last] = detail::move_from(moved);
     }
 }
 

@@ -6,8 +6,8 @@
 
 #include <new>
 #include <type_traits>
-#include <utility>
 #include <warren/core/extent.hpp>
+#include <warren/core/move.hpp>
 #include <warren/core/result.hpp>
 
 namespace warren {
@@ -17,16 +17,16 @@ class scratch_memory {
 public:
     constexpr scratch_memory() = default;
     constexpr scratch_memory(const scratch_memory& /*other*/) {}
-    constexpr scratch_memory(scratch_memory&& other) noexcept : first_(std::exchange(other.first_, nullptr)) {}
+    constexpr scratch_memory(scratch_memory&& other) noexcept : first_(detail::exchange(other.first_, nullptr)) {}
     // NOLINTNEXTLINE(bugprone-unhandled-self-assignment,cert-oop54-cpp): it keeps its own
     constexpr scratch_memory& operator=(const scratch_memory& /*other*/) { return *this; }
     constexpr scratch_memory& operator=(scratch_memory&& other) noexcept {
-        std::swap(first_, other.first_);
+        detail::exchange_items(first_, other.first_);
         return *this;
     }
     constexpr ~scratch_memory() {
         while (first_ != nullptr) {
-            kept* const last = std::exchange(first_, first_->next);
+            kept* const last = detail::exchange(first_, first_->next);
             last->remove(last);
         }
     }
@@ -40,7 +40,7 @@ public:
         if (made == nullptr) return nullptr;
         made->type = &name_of<T>;
         made->remove = &remove<T>;
-        made->next = std::exchange(first_, made);
+        made->next = detail::exchange(first_, made);
         return &made->object;
     }
 
@@ -71,7 +71,7 @@ using scratch_memory_for = std::conditional_t<fixed_extent<Most>, no_scratch_mem
 // Calls use(T&) with an object that the level keeps; where its size is fixed, or it keeps none, or for the compiler, with
 // one on the stack. Write before you read: it may hold anything.
 template <class T, class Level, class Use>
-constexpr auto with_scratch(Level& level, Use use) -> decltype(use(std::declval<T&>())) {
+constexpr auto with_scratch(Level& level, Use use) -> decltype(use(*static_cast<T*>(nullptr))) {
     if constexpr (requires { level.scratch.template get<T>(); }) {
         if (!std::is_constant_evaluated()) {
             T* const kept = level.scratch.template get<T>();

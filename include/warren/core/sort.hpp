@@ -1,7 +1,7 @@
 // Sorting in place with the same result on every machine, without the weight of <algorithm>.
 #pragma once
 
-#include <utility>
+#include <warren/core/move.hpp>
 
 namespace warren {
 
@@ -12,10 +12,10 @@ inline constexpr int short_run = 16; // up to this length insertion beats everyt
 template <class T, class Before>
 constexpr void insertion_sort(T* items, int count, Before& before) {
     for (int i = 1; i < count; ++i) {
-        T moved = std::move(items[i]);
+        T moved = move_from(items[i]);
         int hole = i;
-        for (; hole > 0 && before(moved, items[hole - 1]); --hole) items[hole] = std::move(items[hole - 1]);
-        items[hole] = std::move(moved);
+        for (; hole > 0 && before(moved, items[hole - 1]); --hole) items[hole] = move_from(items[hole - 1]);
+        items[hole] = move_from(moved);
     }
 }
 
@@ -24,27 +24,20 @@ constexpr void sift_down(T* heap, int hole, int count, T item, Before& before) {
     for (int child = 2 * hole + 1; child < count; child = 2 * hole + 1) {
         if (child + 1 < count && before(heap[child], heap[child + 1])) ++child;
         if (!before(item, heap[child])) break;
-        heap[hole] = std::move(heap[child]);
+        heap[hole] = move_from(heap[child]);
         hole = child;
     }
-    heap[hole] = std::move(item);
+    heap[hole] = move_from(item);
 }
 
 template <class T, class Before>
 constexpr void heap_sort(T* items, int count, Before& before) {
-    for (int i = count / 2 - 1; i >= 0; --i) sift_down(items, i, count, std::move(items[i]), before);
+    for (int i = count / 2 - 1; i >= 0; --i) sift_down(items, i, count, move_from(items[i]), before);
     for (int last = count - 1; last > 0; --last) {
-        T item = std::move(items[last]);
-        items[last] = std::move(items[0]);
-        sift_down(items, 0, last, std::move(item), before);
+        T item = move_from(items[last]);
+        items[last] = move_from(items[0]);
+        sift_down(items, 0, last, move_from(item), before);
     }
-}
-
-template <class T>
-constexpr void exchange_items(T& a, T& b) {
-    T moved = std::move(a);
-    a = std::move(b);
-    b = std::move(moved);
 }
 
 // Moves the median of first, middle and last to the end, where partition() expects its pivot.

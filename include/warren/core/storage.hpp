@@ -2,9 +2,9 @@
 #pragma once
 
 #include <cstddef>
-#include <utility>
 #include <warren/core/buffer.hpp>
 #include <warren/core/extent.hpp>
+#include <warren/core/move.hpp>
 
 namespace warren::detail {
 
@@ -33,9 +33,9 @@ struct storage<T, dynamic, Count> {
     constexpr storage(const storage&) = default;
     // What was moved away from is an empty map, not a large one without tiles.
     constexpr storage(storage&& other) noexcept
-        : elements(std::move(other.elements)), bounds(std::exchange(other.bounds, {})) {}
+        : elements(move_from(other.elements)), bounds(exchange(other.bounds, {})) {}
     constexpr storage& operator=(storage other) noexcept {
-        elements = std::move(other.elements);
+        elements = move_from(other.elements);
         bounds = other.bounds;
         return *this;
     }

@@ -23,6 +23,30 @@ constexpr bool same_words(const char* a, const char* b) {
 
 constexpr bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
 
+// The decimal digits of a number, with a sign when it is negative. Not a template, which compilers would go through for
+// each type of number and each length of text.
+class decimal_digits {
+public:
+    constexpr decimal_digits(std::uint64_t number, bool negative) {
+        // Negated as unsigned, so that the most negative number works too.
+        std::uint64_t rest = negative ? 0 - number : number;
+        do {
+            digits_[--first_] = static_cast<char>('0' + rest % 10);
+            rest /= 10;
+        } while (rest != 0);
+        if (negative) digits_[--first_] = '-';
+    }
+
+    constexpr const char* data() const { return digits_ + first_; }
+    constexpr std::size_t size() const { return static_cast<std::size_t>(most - first_); }
+
+private:
+    static constexpr int most = 20; // of 2⁶⁴ − 1, and of −2⁶³
+
+    char digits_[most] = {};
+    int first_ = most;
+};
+
 } // namespace detail
 
 // Holds up to Capacity characters and is always zero-terminated. What does not fit is cut off, and truncated() says so.
@@ -56,17 +80,8 @@ public:
     template <std::integral Number>
         requires(!std::same_as<Number, char> && !std::same_as<Number, bool>)
     constexpr text& operator<<(Number number) {
-        char digits[20] = {};
-        int first = 20;
-        // Negated as unsigned, so that the most negative number works too.
-        auto rest = static_cast<std::uint64_t>(number);
-        if (number < 0) rest = 0 - rest;
-        do {
-            digits[--first] = static_cast<char>('0' + rest % 10);
-            rest /= 10;
-        } while (rest != 0);
-        if (number < 0) *this << '-';
-        append(digits + first, static_cast<std::size_t>(20 - first));
+        const detail::decimal_digits digits(static_cast<std::uint64_t>(number), number < 0);
+        append(digits.data(), digits.size());
         return *this;
     }
 

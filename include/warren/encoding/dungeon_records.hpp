@@ -15,9 +15,9 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <utility>
 #include <warren/core/bytes.hpp>
 #include <warren/core/graph/list.hpp>
+#include <warren/core/move.hpp>
 #include <warren/core/result.hpp>
 #include <warren/core/sink.hpp>
 #include <warren/encoding/room_record_check.hpp>
@@ -177,7 +177,7 @@ constexpr status read_room_records(const Byte* bytes, std::size_t size, list<dun
         made[i] = *room;
     }
     if (status sound = detail::check_links(made); !sound) return sound;
-    rooms = std::move(made);
+    rooms = detail::move_from(made);
     return {};
 }
 template <int MaxRooms>

@@ -12,7 +12,7 @@ inline constexpr int json_format_version = 1;
 
 constexpr text<20> version_text() {
     text<20> out;
-    out << version_major << '.' << version_minor << '.' << version_patch;
+    out << version_major << "." << version_minor << "." << version_patch;
     return out;
 }
 

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <warren/core/result.hpp>
 #include <warren/io/xml_text.hpp>
 

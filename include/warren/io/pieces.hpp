@@ -14,6 +14,7 @@
 #include <filesystem>
 #include <string>
 #include <system_error>
+#include <utility>
 #include <vector>
 #include <warren/io/file.hpp>
 #include <warren/io/save_pieces.hpp>

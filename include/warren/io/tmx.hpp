@@ -7,6 +7,7 @@
 
 #include <filesystem>
 #include <string>
+#include <utility>
 #include <warren/core/sink.hpp>
 #include <warren/encoding/tmx/elements.hpp>
 #include <warren/io/checked_layers.hpp>

@@ -1,6 +1,7 @@
 // Turns the text of a TMX or TSX file into plain data, or into the first thing that is wrong with it.
 #pragma once
 
+#include <utility>
 #include <warren/core/extent.hpp>
 #include <warren/io/checked_layers.hpp>
 #include <warren/io/tile_data.hpp>

@@ -10,6 +10,7 @@
 #include <filesystem>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 #include <warren/io/file.hpp>
 #include <warren/io/tmx_map.hpp>

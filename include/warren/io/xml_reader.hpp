@@ -6,6 +6,7 @@
 #include <string>
 #include <string_view>
 #include <tinyxml2.h>
+#include <utility>
 #include <warren/io/file_result.hpp>
 #include <warren/io/malformed.hpp>
 #include <warren/io/xml_check.hpp>

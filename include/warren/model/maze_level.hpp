@@ -110,7 +110,7 @@ struct maze_layers {
         facts.odds("calm", used.calm);
         facts.odds("pebbles", used.pebbles);
         text<60> sizes;
-        sizes << used.pebble_sizes[0] << ' ' << used.pebble_sizes[1] << ' ' << used.pebble_sizes[2];
+        sizes << used.pebble_sizes[0] << " " << used.pebble_sizes[1] << " " << used.pebble_sizes[2];
         facts.words("pebble_sizes", sizes.c_str());
         facts.number("prop_step", used.prop_step);
         facts.number("prop_distance", used.prop_distance);

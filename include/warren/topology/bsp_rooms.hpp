@@ -93,8 +93,7 @@ struct bsp_rooms {
 
     // PARAM-001 … PARAM-003, PARAM-005, PARAM-006: the settings as they are used.
     constexpr platformer_settings corrected() const {
-        platformer_settings used;
-        used.room_type = room_type;
+        platformer_settings used{.room_type = room_type, .bsp_stop = bsp_stop};
         used.wall_thickness = wall_thickness;
         used.max_bsp_depth = max_bsp_depth;
         used.corridor_width = larger(corridor_width, least_corridor_width);
@@ -110,7 +109,6 @@ struct bsp_rooms {
         used.target_room_count = target_room_count;
         used.min_split_ratio = min_split_ratio;
         used.max_split_ratio = max_split_ratio;
-        used.bsp_stop = bsp_stop;
         used.room_fill_ratio = room_fill_ratio;
         platforms.write_down(used, detail::usual_platforms(used.room_width, used.room_height));
         return used;

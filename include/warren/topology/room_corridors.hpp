@@ -4,7 +4,6 @@
 #include <bit>
 #include <cstdint>
 #include <type_traits>
-#include <utility>
 #include <warren/core/fixed_vector.hpp>
 #include <warren/model/dungeon_level.hpp>
 #include <warren/topology/corridor.hpp>
@@ -152,9 +151,9 @@ private:
         return tile_path(level_.tiles, plan.dug).is_free();
     }
 
-    using room = std::remove_reference_t<decltype(std::declval<Level&>().rooms[0])>;
-
     Level& level_;
+
+    using room = std::remove_reference_t<decltype(level_.rooms[0])>;
     const room& first_;
     const room& second_;
 };

@@ -4,9 +4,9 @@
 
 #include <cstdint>
 #include <type_traits>
-#include <utility>
 #include <warren/core/buffer.hpp>
 #include <warren/core/graph/list_view.hpp>
+#include <warren/core/move.hpp>
 
 namespace warren {
 
@@ -50,10 +50,10 @@ public:
     constexpr list_room(const list_room&) = default;
     // What was moved away from is an empty list, not a long one without items.
     constexpr list_room(list_room&& other) noexcept
-        : count_(std::exchange(other.count_, 0)), items_(std::move(other.items_)) {}
+        : count_(exchange(other.count_, 0)), items_(move_from(other.items_)) {}
     constexpr list_room& operator=(list_room other) noexcept {
         count_ = other.count_;
-        items_ = std::move(other.items_);
+        items_ = move_from(other.items_);
         return *this;
     }
     constexpr ~list_room() = default;
