@@ -104,24 +104,15 @@ TEST_CASE("INTERCHANGE the document outlives its text, and may move in memory") 
 TEST_CASE("INTERCHANGE what is wrong in a maze's document is found") {
     const std::string document = small_document(true);
     const tests::change changes[] = {
-        {"layers.1.data.0", "90", "BR-3.2"},
-        {"layers.1.data.0", "0", "FR-2.3"},
-        {"layers.0.data.93", "0", "BR-5.1"},
-        {"layers.0.data.29", "50", "2M-12"},
-        {"layers.2.data.32", "60", "FR-5.1"},
-        {"layers.2.data.93", "64", "BR-3.6"},
-        {"cells.0.mask", "0", "VR-2.2"},
-        {"cells.0.mask", "15", "FR-1.4"},
-        {"cells.1.variation", "200", "VR-2.3"},
-        {"start", "[3,0]", "NFR-2.4"},
-        {"stats.dead_ends", "5", "RC-A5"},
-        {"stats.props", "50", "FR-5.7"},
-        {"stats.iterations", "6000", "NFR-1.2"},
-        {"opened_loops", "1", "FR-6.2"},
-        {"config.loops.enabled", "true", "2M-6"},
-        {"config.sand", "0.8", "2M-16"},
-        {"config.cell", "[4,11]", "FR-2.1"},
-        {"config.shadow_sides", "\"none\"", "FR-4.2"},
+        {"layers.1.data.0", "90", "BR-3.2"},      {"layers.1.data.0", "0", "FR-2.3"},
+        {"layers.0.data.93", "0", "BR-5.1"},      {"layers.0.data.29", "50", "2M-12"},
+        {"layers.2.data.32", "60", "FR-5.1"},     {"layers.2.data.93", "64", "BR-3.6"},
+        {"cells.0.mask", "0", "VR-2.2"},          {"cells.0.mask", "15", "FR-1.4"},
+        {"cells.1.variation", "200", "VR-2.3"},   {"start", "[3,0]", "NFR-2.4"},
+        {"stats.dead_ends", "5", "RC-A5"},        {"stats.props", "50", "FR-5.7"},
+        {"stats.iterations", "6000", "NFR-1.2"},  {"opened_loops", "1", "FR-6.2"},
+        {"config.loops.enabled", "true", "2M-6"}, {"config.sand", "0.8", "2M-16"},
+        {"config.cell", "[4,11]", "FR-2.1"},      {"config.shadow_sides", "\"none\"", "FR-4.2"},
         {"config.prop_step", "16", "CC-3a"},
     };
     for (const tests::change& change : changes) {
