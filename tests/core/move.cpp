@@ -16,9 +16,8 @@ constexpr bool exchanges() {
 }
 static_assert(exchanges());
 
-int value = 0;
-static_assert(std::is_same_v<decltype(detail::move_from(value)), int&&>);
-static_assert(noexcept(detail::move_from(value)));
+using moved = decltype(detail::move_from(*static_cast<int*>(nullptr)));
+static_assert(std::is_same_v<moved, int&&>);
 
 } // namespace
 
