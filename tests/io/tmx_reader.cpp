@@ -262,6 +262,12 @@ TEST_CASE("2M-20 every tile belongs to a tileset") {
     CHECK(changed("firstgid=\"1\" ", "").find("'firstgid' of <tileset>") != std::string::npos);
     CHECK(changed("<layer ", "<tileset firstgid=\"1\" source=\"b.tsx\"/><layer ").find("not ordered") !=
           std::string::npos);
+    const auto second_from = [](const char* id) {
+        return changed("<layer ", std::string("<tileset firstgid=\"") + id + "\" source=\"b.tsx\"/><layer ");
+    };
+    CHECK(second_from("268435456").empty()); // ids have 28 bits
+    CHECK(second_from("268435457").find("firstgid is 268435457, but must lie between 1 and 268435456") !=
+          std::string::npos);
     const auto inside = [](const char* count) {
         return changed("source=\"a.tsx\"",
                        std::string(R"(name="n" tilewidth="1" tileheight="1" columns="1" tilecount=")") + count + "\"");
