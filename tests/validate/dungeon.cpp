@@ -895,6 +895,20 @@ TEST_CASE("DUN-049 a key behind a secret door is a way only for those who find i
     CHECK(solvable(locked.made)->without_secrets);
 }
 
+TEST_CASE("DUN-049 of a locked door it is told whether its key is behind it, or nowhere") {
+    locked_level locked(locked_seed);
+    const place lock = at_tile(locked.lock.x, locked.lock.y);
+    const char* const behind = "the key of a locked door is behind it";
+    const char* const nowhere = "a locked door has no key";
+    locked.move_key(locked.key, locked.behind);
+    CHECK(says(validate(locked.made), "DUN-049", lock, behind));
+    locked.made.metadata.objects[locked.key].data = 6; // of another door
+    CHECK(says(validate(locked.made), "DUN-049", lock, nowhere));
+    locked.made.metadata.objects[locked.key].data = 5;
+    locked.made.metadata.objects[locked.key].item = item_code(item_category::gem, 0);
+    CHECK(says(validate(locked.made), "DUN-049", lock, nowhere));
+}
+
 TEST_CASE("DUN-042 DUN-161 a door is shut only by what a door's metadata says") {
     level made = made_by(usual.with(stairs{}), 1);
     REQUIRE(solvable(made)->without_secrets);
