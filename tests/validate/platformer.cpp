@@ -615,6 +615,34 @@ TEST_CASE(
     CHECK(allowed >= 4);
 }
 
+TEST_CASE("POST-005 PLAT-014 each tile of a platform in the clearing of an opening is found, and none beside it") {
+    const level whole = sample();
+    const int depth = whole.settings.entrance_clear_depth;
+    const int width = whole.platforms[0].width;
+    int wrong = 0;
+    int cleared = 0;
+    for (const bool at_start : {true, false})
+        for (int rise = -1; rise <= 3; ++rise)
+            for (int in = 0; in < depth + 2; ++in) {
+                level l = whole;
+                const int y = (at_start ? l.start.y : l.end.y) + rise;
+                move_platform(l, l.platforms[0], at_start ? in : l.width() - width - in, y);
+                const violations found = validate(l);
+                for (int i = 0; i < width; ++i) {
+                    const int x = l.platforms[0].x + i;
+                    const bool inside = rise >= 0 && rise < 3 && (at_start ? x < depth : x >= l.width() - depth);
+                    bool told = false;
+                    for (const violation& v : found)
+                        told = told || (v.where == at_tile(x, y) &&
+                                        std::string(v.text) == "a platform is in the clearing of an opening");
+                    wrong += told != inside ? 1 : 0;
+                    cleared += inside ? 1 : 0;
+                }
+            }
+    CHECK(wrong == 0);
+    CHECK(cleared > 60);
+}
+
 TEST_CASE("rooms of every kind and size keep all rules") {
     const dynamic sizes[] = {{-1, -1}, {20, 20}, {20, 60}, {40, 25}, {60, 20}, {33, 77}, {100, 100}, {256, 256}};
     dynamic_platformer generator;
