@@ -909,6 +909,26 @@ TEST_CASE("DUN-049 of a locked door it is told whether its key is behind it, or 
     CHECK(says(validate(locked.made), "DUN-049", lock, nowhere));
 }
 
+TEST_CASE(
+    "DUN-141 a decoy that bends nearer than two tiles to an edge of the map is found, at each of the four edges") {
+    const level whole = made_by(full, 42);
+    const auto is_found = [&](bool sideways, int across) {
+        level l = whole;
+        auto& room = l.rooms[room_where(
+            l, [&](const auto& each) { return each.has_decoy() && (each.decoy_side < 2) == sideways; })];
+        (sideways ? room.decoy_end_y : room.decoy_end_x) = static_cast<std::uint8_t>(across);
+        return says(validate(l), "DUN-141", at_tile(room.decoy_end_x, room.decoy_end_y),
+                    "a decoy ends too near to the edge of the map");
+    };
+    for (const bool sideways : {true, false}) {
+        const int size = sideways ? whole.height() : whole.width();
+        CHECK(is_found(sideways, 1));
+        CHECK_FALSE(is_found(sideways, 2));
+        CHECK_FALSE(is_found(sideways, size - 3));
+        CHECK(is_found(sideways, size - 2));
+    }
+}
+
 TEST_CASE("DUN-042 DUN-161 a door is shut only by what a door's metadata says") {
     level made = made_by(usual.with(stairs{}), 1);
     REQUIRE(solvable(made)->without_secrets);
