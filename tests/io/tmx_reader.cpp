@@ -331,6 +331,18 @@ TEST_CASE("files are loaded with their tilesets, and a missing or broken tileset
     CHECK(load_tmx(directory / "map.tmx", {.file_size = 100}).error().message().find("too large") != std::string::npos);
 }
 
+TEST_CASE("a map of 64 MB is read, and none that is larger") {
+    const tests::scratch_directory directory;
+    const auto said = [&](std::uintmax_t size) {
+        tests::put(directory / "large.tmx", "");
+        std::filesystem::resize_file(directory / "large.tmx", size);
+        return load_tmx(directory / "large.tmx").error().message();
+    };
+    const std::uintmax_t most = 64 * 1024 * 1024;
+    CHECK(said(most).find("too large") == std::string::npos); // but it is no map
+    CHECK(said(most + 1).find("too large") != std::string::npos);
+}
+
 TEST_CASE("a small file never takes much memory or time") {
     std::string layers;
     for (int i = 0; i < 250; ++i) layers += R"(<layer name="a" width="32767" height="32767"/>)";
