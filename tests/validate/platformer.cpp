@@ -522,6 +522,8 @@ void check_found(const level& sound, const corruption (&all)[Count]) {
 // A level inside the executable, proved by the compiler.
 static_assert(validate(baked<platformer{}, seed{7}>).empty());
 static_assert(validate(baked<platformer_of(room_kind::boss), seed{7}>).empty());
+// One that fills its memory to the last bit: while compiling nothing beyond it can be read unnoticed.
+static_assert(validate(baked<sized_platformer<fixed<64, 40>>{}, seed{7}>).empty());
 
 TEST_CASE("whatever is broken in a combat room is found, by its rule") { check_found(sample(), corruptions); }
 TEST_CASE("whatever is broken in an entrance room is found, by its rule") {
