@@ -427,6 +427,29 @@ TEST_CASE("2M-17 no cluster starts where another has grown") {
     CHECK(about(taken, 5000, 9.0 / 16));
 }
 
+TEST_CASE("2M-17 a cluster grows into each corner of the map, and out of it") {
+    static field level;
+    int grown = 0;
+    int alone = 0;
+    for (const point corner : {point{0, 0}, {199, 0}, {0, 199}, {199, 199}})
+        for (const bool along : {false, true}) {
+            const int inwards = (along ? corner.x : corner.y) == 0 ? 1 : -1;
+            const point other = corner + (along ? point{inwards, 0} : point{0, inwards});
+            for (std::uint64_t n = 0; n < 20; ++n) {
+                lay_floor(level);
+                level.walls.fill(wall_ids.first);
+                level.walls[corner] = level.walls[other] = 0;
+                rng random{seed{n}, stage::decoration};
+                REQUIRE(pebbles{.start = percent(50), .sizes = {0, 1, 0}}.decorate(level, random));
+                const auto tiles = pebbles_of(level);
+                grown += tiles.size() == 2 ? 1 : 0;
+                alone += tiles.size() == 1 ? 1 : 0;
+            }
+        }
+    CHECK(grown > 80);
+    CHECK(alone == 0);
+}
+
 TEST_CASE("2M-17 clusters at the edges of the map look at no tile beyond it") {
     // While compiling, because then nothing outside of the map can be read unnoticed.
     constexpr bool grown = [] {

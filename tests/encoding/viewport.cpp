@@ -92,4 +92,6 @@ TEST_CASE("DUN-234 the first look is at the up stairs") {
     CHECK(away == 0);
     level.stairs = {};
     CHECK(first_camera(level, 20, 10).view() == viewport{22, 27, 20, 10});
+    level.stairs.up_room = level.rooms.size(); // no such room
+    CHECK(first_camera(level, 20, 10).view() == viewport{22, 27, 20, 10});
 }

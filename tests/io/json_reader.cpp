@@ -41,6 +41,20 @@ TEST_CASE("every kind of value is read from a document") {
     CHECK(root["f"].name() == "f");
 }
 
+TEST_CASE("an escape has four hexadecimal digits, in small letters or in capitals") {
+    const std::string small = "0123456789abcdef";
+    const std::string capital = "0123456789ABCDEF";
+    for (int byte = -128; byte < 128; ++byte) {
+        const char digit = static_cast<char>(byte);
+        const std::size_t value = small.find(digit) != std::string::npos ? small.find(digit) : capital.find(digit);
+        const auto code = warren::detail::read_code_unit(std::string("120") + digit);
+        CHECK(code.has_value() == (value != std::string::npos));
+        if (code) CHECK(*code == 0x1200 + value);
+    }
+    CHECK(warren::detail::read_code_unit("fedc5") == 0xfedc);
+    CHECK_FALSE(warren::detail::read_code_unit("fed"));
+}
+
 TEST_CASE("what is not there, or of another kind, is nothing") {
     const auto document = read_json(R"({"a":[1,"x"],"a":2})");
     REQUIRE(document);

@@ -199,6 +199,22 @@ void renumber(const std::filesystem::path& file, std::uint32_t first, const std:
 
 } // namespace
 
+TEST_CASE("VR-1.4 a file with far more tiles than any piece has is not read to its end") {
+    const tests::scratch_directory directory;
+    const auto said = [&](int width) {
+        const std::string size = "width=\"" + std::to_string(width) + "\" height=\"256\"";
+        std::string tiles = "0";
+        for (int i = 1; i < width * 256; ++i) tiles += ",0";
+        REQUIRE(write_file(directory / "large.tmx", "<map version=\"1.0\" orientation=\"orthogonal\" " + size +
+                                                        " tilewidth=\"16\" tileheight=\"16\"><layer name=\"walls\" " +
+                                                        size + "><data encoding=\"csv\">" + tiles +
+                                                        "</data></layer></map>"));
+        return load_pieces(std::vector<std::filesystem::path>{directory / "large.tmx"}).error().message();
+    };
+    CHECK(said(256).find("a side of the piece is 256, but must lie between 5 and 64") != std::string::npos);
+    CHECK(said(257).find("the number of tiles is 65792, but must lie between 1 and 65536") != std::string::npos);
+}
+
 TEST_CASE("2M-20 a piece's tiles are those of the stone cave, whatever numbers its map gives them") {
     const std::string hall = "05_vertical_hallway_1.tmx";
     const char* const inside =

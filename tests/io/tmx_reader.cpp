@@ -262,6 +262,12 @@ TEST_CASE("2M-20 every tile belongs to a tileset") {
     CHECK(changed("firstgid=\"1\" ", "").find("'firstgid' of <tileset>") != std::string::npos);
     CHECK(changed("<layer ", "<tileset firstgid=\"1\" source=\"b.tsx\"/><layer ").find("not ordered") !=
           std::string::npos);
+    const auto second_from = [](const char* id) {
+        return changed("<layer ", std::string("<tileset firstgid=\"") + id + "\" source=\"b.tsx\"/><layer ");
+    };
+    CHECK(second_from("268435456").empty()); // ids have 28 bits
+    CHECK(second_from("268435457").find("firstgid is 268435457, but must lie between 1 and 268435456") !=
+          std::string::npos);
     const auto inside = [](const char* count) {
         return changed("source=\"a.tsx\"",
                        std::string(R"(name="n" tilewidth="1" tileheight="1" columns="1" tilecount=")") + count + "\"");
@@ -323,6 +329,18 @@ TEST_CASE("files are loaded with their tilesets, and a missing or broken tileset
     CHECK(load_tmx(directory / "other.tmx").error().message() ==
           (directory / "other.tmx").string() + ": unreadable: there is no such file");
     CHECK(load_tmx(directory / "map.tmx", {.file_size = 100}).error().message().find("too large") != std::string::npos);
+}
+
+TEST_CASE("a map of 64 MB is read, and none that is larger") {
+    const tests::scratch_directory directory;
+    const auto said = [&](std::uintmax_t size) {
+        tests::put(directory / "large.tmx", "");
+        std::filesystem::resize_file(directory / "large.tmx", size);
+        return load_tmx(directory / "large.tmx").error().message();
+    };
+    const std::uintmax_t most = 64 * 1024 * 1024;
+    CHECK(said(most).find("too large") == std::string::npos); // but it is no map
+    CHECK(said(most + 1).find("too large") != std::string::npos);
 }
 
 TEST_CASE("a small file never takes much memory or time") {

@@ -90,6 +90,8 @@ TEST_CASE("what no rule corrects is refused, with the name of the field") {
     CHECK(complaint({.wall_thickness = 0}).starts_with("wall_thickness is 0"));
     CHECK(complaint({.wall_thickness = 5}).starts_with("wall_thickness is 5"));
     CHECK(complaint({.max_bsp_depth = 0}).starts_with("max_bsp_depth is 0"));
+    CHECK(complaint({.max_bsp_depth = 1}) == "");
+    CHECK(complaint({.max_bsp_depth = 10}) == "");
     CHECK(complaint({.max_bsp_depth = 11}).starts_with("max_bsp_depth is 11"));
     CHECK(complaint({.target_room_count = 0}).starts_with("target_room_count is 0"));
     CHECK(complaint({.target_room_count = 33}).starts_with("target_room_count is 33"));

@@ -340,6 +340,16 @@ TEST_CASE("V3-Q3 harder presets have more Elites and fewer Ports") {
     CHECK(counts[1].second > counts[2].second);
 }
 
+TEST_CASE("2A-9 what the literal fallback leaves illegal, and nobody can repair, is told with the first node of it") {
+    auto level = by_hand(3, {"100", "111", "122"});
+    act_types typing{.fallback = fallback::always_monster};
+    for (const T type : {T::elite, T::shop, T::treasure, T::event, T::unknown}) // Ports are banned there anyway
+        typing.rules = typing.rules.banning(type, from_start(1), from_start(1));
+    const error wrong = typed(level, typing, 1).error();
+    CHECK(wrong.code == errc::no_legal_type);
+    CHECK(wrong.where == at_node(0, 2));
+}
+
 TEST_CASE("ACT-023 P0.1b what was asked for stands in the map") {
     drawn act;
     act.typing = {.odds = odds::harsh,

@@ -478,16 +478,17 @@ TEST_CASE("2A-1 ACT-015 a single Treasure is one locked node within the window, 
           }).empty());
     CHECK(damaged([](map& l) { l.rules.window_first = -100, l.rules.window_last = 5; }).empty());
     CHECK(damaged([](map& l) { l.rules.window_first = 5, l.rules.window_last = 100; }).empty());
-    // Whatever the window says, not in row R - 1.
-    CHECK(found_at(damaged([](map& l) {
-                       l.rules.fixed_rows.swap_remove(1);
-                       l.rules.window_last = 100;
-                       for (act_node<>& n : l.nodes) n.locked = n.row == 1 || n.row == 8;
-                       node(l, 5, 1).type = node_type::unknown;
-                       node(l, 7, 4).type = node_type::treasure;
-                       node(l, 7, 4).locked = true;
-                   }),
-                   "2A-1", at_node(4, 7)));
+    // Not behind the window, and whatever that says, not in row R - 1.
+    for (const auto& [row, last] : {std::pair{6, 5}, {7, 7}, {7, 8}, {7, 100}})
+        CHECK(found_at(damaged([&, row = row, last = last](map& l) {
+                           l.rules.fixed_rows.swap_remove(1);
+                           l.rules.window_last = last;
+                           for (act_node<>& n : l.nodes) n.locked = n.row == 1 || n.row == 8;
+                           node(l, 5, 1).type = node_type::unknown;
+                           node(l, row, 4).type = node_type::treasure;
+                           node(l, row, 4).locked = true;
+                       }),
+                       "2A-1", at_node(4, row)));
 }
 
 TEST_CASE("C2 V3-S7 2A-26 children may be alike in a row that is of one type by design, or when nobody minds") {

@@ -896,6 +896,40 @@ TEST_CASE("DUN-049 a key behind a secret door is a way only for those who find i
     CHECK(solvable(locked.made)->without_secrets);
 }
 
+TEST_CASE("DUN-049 of a locked door it is told whether its key is behind it, or nowhere") {
+    locked_level locked(locked_seed);
+    const place lock = at_tile(locked.lock.x, locked.lock.y);
+    const char* const behind = "the key of a locked door is behind it";
+    const char* const nowhere = "a locked door has no key";
+    locked.move_key(locked.key, locked.behind);
+    CHECK(says(validate(locked.made), "DUN-049", lock, behind));
+    locked.made.metadata.objects[locked.key].data = 6; // of another door
+    CHECK(says(validate(locked.made), "DUN-049", lock, nowhere));
+    locked.made.metadata.objects[locked.key].data = 5;
+    locked.made.metadata.objects[locked.key].item = item_code(item_category::gem, 0);
+    CHECK(says(validate(locked.made), "DUN-049", lock, nowhere));
+}
+
+TEST_CASE(
+    "DUN-141 a decoy that bends nearer than two tiles to an edge of the map is found, at each of the four edges") {
+    const level whole = made_by(full, 42);
+    const auto is_found = [&](bool sideways, int across) {
+        level l = whole;
+        auto& room = l.rooms[room_where(
+            l, [&](const auto& each) { return each.has_decoy() && (each.decoy_side < 2) == sideways; })];
+        (sideways ? room.decoy_end_y : room.decoy_end_x) = static_cast<std::uint8_t>(across);
+        return says(validate(l), "DUN-141", at_tile(room.decoy_end_x, room.decoy_end_y),
+                    "a decoy ends too near to the edge of the map");
+    };
+    for (const bool sideways : {true, false}) {
+        const int size = sideways ? whole.height() : whole.width();
+        CHECK(is_found(sideways, 1));
+        CHECK_FALSE(is_found(sideways, 2));
+        CHECK_FALSE(is_found(sideways, size - 3));
+        CHECK(is_found(sideways, size - 2));
+    }
+}
+
 TEST_CASE("DUN-042 DUN-161 a door is shut only by what a door's metadata says") {
     level made = made_by(usual.with(stairs{}), 1);
     REQUIRE(solvable(made)->without_secrets);

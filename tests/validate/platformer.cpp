@@ -522,6 +522,8 @@ void check_found(const level& sound, const corruption (&all)[Count]) {
 // A level inside the executable, proved by the compiler.
 static_assert(validate(baked<platformer{}, seed{7}>).empty());
 static_assert(validate(baked<platformer_of(room_kind::boss), seed{7}>).empty());
+// One that fills its memory to the last bit: while compiling nothing beyond it can be read unnoticed.
+static_assert(validate(baked<sized_platformer<fixed<64, 40>>{}, seed{7}>).empty());
 
 TEST_CASE("whatever is broken in a combat room is found, by its rule") { check_found(sample(), corruptions); }
 TEST_CASE("whatever is broken in an entrance room is found, by its rule") {
@@ -613,6 +615,34 @@ TEST_CASE(
             if (l.tiles.contains(x, y)) look(x, y);
     CHECK(wrong == 0);
     CHECK(allowed >= 4);
+}
+
+TEST_CASE("POST-005 PLAT-014 each tile of a platform in the clearing of an opening is found, and none beside it") {
+    const level whole = sample();
+    const int depth = whole.settings.entrance_clear_depth;
+    const int width = whole.platforms[0].width;
+    int wrong = 0;
+    int cleared = 0;
+    for (const bool at_start : {true, false})
+        for (int rise = -1; rise <= 3; ++rise)
+            for (int in = 0; in < depth + 2; ++in) {
+                level l = whole;
+                const int y = (at_start ? l.start.y : l.end.y) + rise;
+                move_platform(l, l.platforms[0], at_start ? in : l.width() - width - in, y);
+                const violations found = validate(l);
+                for (int i = 0; i < width; ++i) {
+                    const int x = l.platforms[0].x + i;
+                    const bool inside = rise >= 0 && rise < 3 && (at_start ? x < depth : x >= l.width() - depth);
+                    bool told = false;
+                    for (const violation& v : found)
+                        told = told || (v.where == at_tile(x, y) &&
+                                        std::string(v.text) == "a platform is in the clearing of an opening");
+                    wrong += told != inside ? 1 : 0;
+                    cleared += inside ? 1 : 0;
+                }
+            }
+    CHECK(wrong == 0);
+    CHECK(cleared > 60);
 }
 
 TEST_CASE("rooms of every kind and size keep all rules") {
