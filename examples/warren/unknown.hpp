@@ -111,6 +111,9 @@ private:
     }
 
     failure resolve_all() const {
+        if (!forced_.empty() && forced_.rbegin()->first >= count_)
+            return bad_input("--force …@" + std::to_string(forced_.rbegin()->first) + " is never met: there are only " +
+                             std::to_string(count_) + ", counted from 0");
         stream_output out(output_);
         if (failure why = out.open()) return why;
         warren::unknown_resolver resolver(seed_, rules_);

@@ -48,7 +48,7 @@ TEST_CASE("PLAT-004 PLAT-006 2P-22 2P-24 a column of air needs a platform when i
 
 TEST_CASE("2P-39 2P-23 2P-24 gaps for which there was a platform left, but no place, are counted, too") {
     generator<platformer_ways<>, no_typing, platforms, no_encoding> rooms;
-    bsp_rooms<>& asked = rooms.topology.get<bsp_rooms<>>();
+    auto& asked = rooms.topology.get<bsp_rooms<>>();
     asked.platforms.max_platforms = 64;
     int with_gaps = 0;
     for (std::uint64_t n = 0; n < 60; ++n) {

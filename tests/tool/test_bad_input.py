@@ -79,6 +79,7 @@ class CommandLine(ToolTest):
             "'Dragon' is not an outcome; expected Battle, Treasure, Shop or Event": ["unknown", "--ban", "Dragon"],
             "Event cannot be banned": ["unknown", "--ban", "Event"],
             "is not of the form --force": ["unknown", "--force", "Shop"],
+            "@9 is never met: there are only 6": ["unknown", "--count", "6", "--force", "Shop@9"],
             "--roll is 'twice', but must be sequential or single": ["unknown", "--roll", "twice"],
             "no field called 'rol'; did you mean 'roll'?": ["unknown", "--set", "rol=single"],
         }.items():
