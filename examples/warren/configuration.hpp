@@ -21,7 +21,8 @@ other_name meaning_of(const std::string& name) {
 
 // What is no field of the tool's, but may be another in levels that a program has made: rather than to lose it, refuse it.
 inline failure expect_the_only(const other_name& name, warren::json_value value) {
-    if (*name.only == '\0' || as_written(value) == name.only) return {};
+    const bool is_list = value.kind() == warren::json_kind::array;
+    if (*name.only == '\0' || (is_list == (*name.only == '[') && as_written(value) == name.only)) return {};
     return bad_input(std::string(name.in_documents) + " is " + as_written(value) + ", but here it can only be " +
                      name.only + "; the library can do more");
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cerrno>
+#include <cstddef>
 #include <cstring>
 #include <string>
 #include <utility>
@@ -30,6 +31,15 @@ inline failure io_failed(std::string words) { return {exit_code::io_failed, std:
 inline failure output_failed(const std::string& output, int reason) {
     if (reason == EPIPE) return {exit_code::reader_gone, {}};
     return io_failed("cannot write to " + output + ": " + std::strerror(reason));
+}
+
+// A sentence may quote what somebody wrote: no more of it than one reads, and nothing that a terminal would obey.
+inline std::string printable(std::string words) {
+    constexpr std::size_t most = 2000;
+    if (words.size() > most) words.replace(most, std::string::npos, " …");
+    for (char& each : words)
+        if ((static_cast<unsigned char>(each) < ' ' && each != '\n') || each == '\x7f') each = '?';
+    return words;
 }
 
 inline std::string words_of(const warren::error& why) { return why.message().c_str(); }

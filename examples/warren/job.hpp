@@ -5,6 +5,7 @@
 #include "kind.hpp"
 #include "output.hpp"
 
+#include <cstdint>
 #include <cstdio>
 #include <string>
 #include <warren/core/entropy.hpp>

@@ -38,12 +38,15 @@ struct other_name {
         ""; // and then the only value that levels of the tool can have; "" where somebody else looks at it
 };
 
-// A value as documents have it, without spaces.
+// A value as documents have it, without spaces; words without their quotes, unless they are in a list.
 inline std::string as_written(warren::json_value value) {
+    if (value.kind() == warren::json_kind::object) return "{…}";
     if (value.kind() != warren::json_kind::array) return value.words().value_or(std::string(value.text()));
     std::string out = "[";
-    for (warren::json_value next = value.first(); next; next = next.after())
-        out += (out.size() > 1 ? "," : "") + as_written(next);
+    for (warren::json_value next = value.first(); next; next = next.after()) {
+        const char* const quote = next.kind() == warren::json_kind::words ? "\"" : "";
+        out += (out.size() > 1 ? "," : "") + (quote + as_written(next)) + quote;
+    }
     return out + ']';
 }
 

@@ -196,6 +196,6 @@ int main(int count, char** arguments) {
     std::signal(SIGPIPE, SIG_IGN); // when a reader closes, half-written files are to be removed first
 #endif
     const tool::failure outcome = tool::run(tool::word_list(arguments + (count > 0 ? 1 : 0), arguments + count));
-    if (!outcome.words.empty()) std::fprintf(stderr, "warren: %s\n", outcome.words.c_str());
+    if (!outcome.words.empty()) std::fprintf(stderr, "warren: %s\n", tool::printable(outcome.words).c_str());
     return static_cast<int>(outcome.code);
 }

@@ -8,6 +8,7 @@
 #include "tilesets.hpp"
 
 #include <algorithm>
+#include <cstdint>
 #include <cstdio>
 #include <cstdlib>
 #include <filesystem>
@@ -58,7 +59,9 @@ private:
         line.add("-o", "FILE", "where to write it; - is standard output. With {seed} in it, one file for each seed",
                  output_);
         line.add("--validate", "check whether the level keeps every rule, and say so on stderr", validate_);
-        line.add("--stats", "numbers about the level instead of the level itself, or in addition to it on stderr",
+        line.add("--stats",
+                 "numbers about the level instead of the level itself; with --format or -o and a single level, on "
+                 "stderr besides",
                  stats_);
         job_.kind.add_options(line);
         job_.add_options(line);
@@ -231,8 +234,10 @@ private:
         warren::generate_many(job_.generator, job_.seeds, reader, take, static_cast<unsigned>(job_.threads));
         progress.clear();
         if (first) return first;
-        if (!one_file_each())
+        if (!one_file_each()) {
             if (failure why = out.finish()) return why;
+            if (failure why = to_file() ? add_tileset(output_) : failure{}) return why; // a range of one seed
+        }
         tell_what_was_written(count);
         if (broken != 0)
             return not_made(std::to_string(broken) + " of " + std::to_string(count) + " levels break rules");

@@ -5,6 +5,7 @@
 #include "field_setting.hpp"
 #include "output.hpp"
 
+#include <cstdint>
 #include <map>
 #include <string>
 #include <warren/core/entropy.hpp>

@@ -1,5 +1,5 @@
-// Everything of warren that needs no third-party library, but for what only tools need that draw pictures:
-// encoding/render.hpp and the tilesets (encoding/stone_cave.hpp, dungeon_tileset.hpp and platformer_tileset.hpp).
+// Everything of warren that needs no third-party library, except threads (batch.hpp) and what only tools need that draw
+// pictures: encoding/render.hpp and the tilesets (encoding/stone_cave.hpp, dungeon_tileset.hpp, platformer_tileset.hpp).
 #pragma once
 
 #include <warren/act_map.hpp>

@@ -168,7 +168,8 @@ class Making(ToolTest):
 
     def test_loops_of_a_document_are_opened_where_they_are_enabled(self):
         for loops, opened in (('{"enabled":false,"count":35,"dead_ends":"preserve"}', 0), ('{"enabled":true}', 35),
-                              ('{"enabled":true,"count":7}', 7), ('{"count":6}', 6), ("5", 5)):
+                              ('{"enabled":true,"count":7}', 7), ('{"count":6}', 6), ("5", 5), ("null", 0),
+                              ('{"enabled":true,"count":null}', 35), ('{"enabled":null,"count":3}', 3)):
             (self.directory / "loops.json").write_text(f'{{"loops":{loops}}}')
             maze = self.made("maze", "--config", "loops.json", "--seed", "1", "--format", "json").documents()[0]
             self.assertEqual(maze["opened_loops"], opened, loops)
@@ -180,11 +181,36 @@ class Making(ToolTest):
             ("maze", '{"tile":[32,32]}', "tile is [32,32], but here it can only be [16,16]"),
             ("maze", '{"pieces":"huts"}', "pieces is huts, but here it can only be stone"),
             ("maze", '{"own_tiles":[[131,131]]}', "own_tiles is [[131,131]]"),
+            ("maze", '{"own_tiles":[{"a":[1,2]}]}', "own_tiles is [{…}], but here it can only be []"),
+            ("maze", '{"own_tiles":"[]"}', "own_tiles is []"),
+            ("maze", '{"own_tiles":[""]}', 'own_tiles is [""]'),
+            ("maze", '{"topology":"\\u001b[31mred"}', "topology is ?[31mred, but"),
+            ("maze", '{"loops":{"enabled":"no","count":35}}', "loops.enabled is no, but must be true or false"),
+            ("maze", '{"loops":{"enabled":1}}', "loops.enabled is 1, but must be true or false"),
+            ("dungeon", '{"population":5}', "population is 5, but must be an object"),
+            ("dungeon", '{"population":[1]}', "population is [1], but must be an object"),
+            ("dungeon", '{"population":{"depth":3,"map_size":2}}', "there is no field called 'population.map_size'"),
+            ("dungeon", '{"population":{"depth":0,"monsters":10}}', "population.monsters is 10, but must be 0"),
+            ("dungeon", '{"population":{"depth":21}}', "population.depth is 21, but must lie between 1 and 20"),
             ("dungeon", '{"with_stairs":false}', "with_stairs is false, but here it can only be true"),
             ("dungeon", '{"percentages":{"decoys":20,"hidden_passages":30}}', "percentages.hidden_passages is 30"),
         ):
             (self.directory / "own.json").write_text(config)
             self.refused(1, f"own.json: {sentence}", kind, "--config", "own.json")
+
+    def test_inhabitants_of_a_document_are_there_where_it_has_a_depth(self):
+        for population, there in (("null", False), ('{"depth":0,"monsters":0}', False), ("{}", True), ('{"depth":3}', True)):
+            (self.directory / "level.json").write_text(f'{{"population":{population}}}')
+            printed = self.made("dungeon", "--config", "level.json", "--print-config").out
+            self.assertIn(f"\npopulate = {str(there).lower()}\n", printed)
+
+    def test_a_range_of_one_seed_gets_its_tileset(self):
+        self.made("maze", "--seeds", "5..5", "-o", "one.tmx")
+        self.assertEqual(self.files(), ["one.tmx", "stone_cave.png", "stone_cave.tsx"])
+
+    def test_what_is_quoted_is_cut_short(self):
+        (self.directory / "own.json").write_text('{"own_tiles":[' + ",".join(["1"] * 100000) + "]}")
+        self.assertLess(len(self.refused(1, "own_tiles is [1,1", "maze", "--config", "own.json").err), 3000)
 
     def test_a_device_gets_no_tileset_beside_it(self):
         self.made("maze", "--seed", "1", "--format", "tmx", "-o", "/dev/null")

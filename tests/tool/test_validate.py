@@ -55,6 +55,13 @@ class Validate(ToolTest):
     def level(self, kind):
         return self.made(kind, "--seed", "42", "--format", "json").documents()[0]
 
+    def test_the_number_of_loops_that_are_not_opened_may_be_any(self):
+        level = self.made("maze", "--seed", "1", "--format", "json").documents()[0]
+        for count in (0, 10, 35):
+            level["config"]["loops"]["count"] = count
+            (self.directory / "level.json").write_text(json.dumps(level))
+            self.made("validate", "level.json")
+
     def test_what_the_tool_writes_keeps_every_rule(self):
         for kind in KINDS:
             for options in CONFIGURATIONS[kind]:

@@ -433,7 +433,9 @@ const corruption corruptions[] = {
     {"2P-39", "less than no gaps", [](level& l) { l.unresolved_gaps = -1; }},
     {"2P-39", "more gaps than tiles", [](level& l) { l.unresolved_gaps = l.width() * l.height() + 1; }},
     {"2P-39", "never made", [](level& l) { l.stats.attempts = 0; }},
-    {"2P-39", "made more often than anybody may ask for", [](level& l) { l.stats.attempts = 1002; }},
+    {"2P-39", "made more often than was asked for", [](level& l) { l.stats.attempts = l.settings.remakes + 2; }},
+    {"2P-39", "to be made more often than anybody may ask for", [](level& l) { l.settings.remakes = 1001; }},
+    {"2P-39", "to be made less than once", [](level& l) { l.settings.remakes = -1; }},
     {"2P-39", "made again although nobody asked for it",
      [](level& l) {
          l.stats.attempts = 2;

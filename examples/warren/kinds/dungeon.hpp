@@ -3,6 +3,7 @@
 
 #include "../kind.hpp"
 
+#include <algorithm>
 #include <cstdio>
 #include <optional>
 #include <string>
@@ -121,11 +122,22 @@ struct dungeon_kind : plain_kind<tool_dungeon> {
             return bad_input("percentages.hidden_passages is " + as_written(passages) +
                              ", but here it can only be that of decoys; the library can do more");
         const warren::json_value inhabitants = config["population"];
-        if (!inhabitants) return {};
-        const bool none = as_written(inhabitants["depth"]) == "0";
-        if (failure why = set_field<dungeon_kind>(made, {"populate", none ? "false" : "true"}); why || none) return why;
-        for (warren::json_value next = inhabitants.first(); next; next = next.after())
-            if (failure why = set_field<dungeon_kind>(made, {next.name(), as_written(next)})) return why;
+        if (!inhabitants || inhabitants.is_null()) return {};
+        if (inhabitants.kind() != warren::json_kind::object)
+            return bad_input("population is " + as_written(inhabitants) + ", but must be an object");
+        const bool none = inhabitants["depth"].whole_number() == 0;
+        if (failure why = set_field<dungeon_kind>(made, {"populate", none ? "false" : "true"})) return why;
+        const word_list known = field_names(warren::populate{});
+        for (warren::json_value next = inhabitants.first(); next; next = next.after()) {
+            const std::string name = "population." + next.name();
+            if (failure why = refuse_zeros(name)) return why;
+            if (std::find(known.begin(), known.end(), next.name()) == known.end())
+                return bad_input("there is no field called '" + name + "'" + suggestion(next.name(), known));
+            if (none && next.whole_number() != 0)
+                return bad_input(name + " is " + as_written(next) + ", but must be 0, as the depth is");
+            if (none) continue;
+            if (failure why = set_field<dungeon_kind>(made, {next.name(), as_written(next), name})) return why;
+        }
         return {};
     }
 

@@ -71,11 +71,13 @@ struct maze_kind : plain_kind<decltype(warren::dynamic_maze{}.also(warren::loops
     // FR-6.1, FR-6.2: a number of loops counts only where they are enabled, and need not be said.
     static failure read_rest(generator& made, warren::json_value config) {
         const warren::json_value asked = config["loops"];
-        const std::optional<bool> enabled = asked["enabled"].boolean();
-        if (enabled == false) return set_field<maze_kind>(made, {"loops", "0"});
-        if (enabled == true && !asked["count"])
-            return set_field<maze_kind>(made, {"loops", std::to_string(warren::default_loops)});
-        return {};
+        const warren::json_value said = asked["enabled"] ? asked["enabled"] : config["loops.enabled"];
+        if (!said || said.is_null()) return {};
+        const std::optional<bool> enabled = said.boolean();
+        if (!enabled) return bad_input("loops.enabled is " + as_written(said) + ", but must be true or false");
+        const warren::json_value count = asked["count"] ? asked["count"] : config["loops.count"];
+        if (*enabled && count && !count.is_null()) return {};
+        return set_field<maze_kind>(made, {"loops", std::to_string(*enabled ? warren::default_loops : 0)});
     }
 
     void add_options(command_line& line) {

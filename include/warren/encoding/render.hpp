@@ -142,8 +142,9 @@ constexpr status draw_objects(image& picture, const layered_map& map, const tile
 } // namespace detail
 
 // Layers are drawn in order, each over the ones before (BR-5.4), then objects, group by group. Where nothing is drawn the
-// picture is transparent. An id that the tileset does not have is an error that names the tile. Besides the picture this needs memory for one
-// row of tiles and one line of pixels.
+// picture is transparent, unless options.empty says what stands there. An id that the tileset does not have is an error that
+// names the tile: of objects, too, so leave them out (options.objects) with a tileset of your own that has none. Besides the
+// picture this needs memory for one row of tiles and one line of pixels.
 constexpr result<image> render(const layered_map& map, const image& tileset, const render_options& options = {}) {
     if (status possible = detail::check(map, tileset, options); !possible) return possible.error();
     result<image> picture = blank_image(std::int64_t{map.width} * options.tile_width * options.scale,

@@ -1,6 +1,7 @@
 // What of a platformer room is no tile, for map editors: openings and doors, spawns, regions, and the way through.
 #pragma once
 
+#include <cstdint>
 #include <warren/core/geometry.hpp>
 #include <warren/model/map_object.hpp>
 #include <warren/model/platformer_level.hpp>

@@ -26,6 +26,7 @@ constexpr dynamic usual_size(room_kind kind) {
 }
 
 inline constexpr int random_height = -1; // for entrance_y and exit_y
+inline constexpr int most_remakes = 1000;
 
 // Names as in the rulebook. Each policy writes down its part; what is 0, never or false was not asked for.
 struct platformer_settings {

@@ -32,11 +32,11 @@ struct jump_reachable {
         visit_fields(self.ways, field);
         field({"ensure_jump_reachable", "whether platforms are placed where the way needs them"},
               self.ensure_jump_reachable);
-        field({"remakes", "how often a room that cannot be played is made anew", 0, 1000}, self.remakes);
+        field({"remakes", "how often a room that cannot be played is made anew", 0, most_remakes}, self.remakes);
     }
 
     constexpr status check() const {
-        const field_limit limits[] = {{"remakes", remakes, 0, 1000, "2P-39"}};
+        const field_limit limits[] = {{"remakes", remakes, 0, most_remakes, "2P-39"}};
         if (status possible = check_limits(limits); !possible) return possible;
         return ways.check();
     }

@@ -22,6 +22,8 @@ struct platformer_route_check : platformer_reading<Level> {
     constexpr void check_counts() {
         const bool made_anew = used().ensure_jump_reachable && level.is_combat(); // others are always fine
         const int attempts = level.stats.attempts;
+        expect(used().remakes >= 0 && used().remakes <= most_remakes, "2P-39", {},
+               "the room would be made anew less than never, or more often than is allowed");
         expect(attempts >= (used().ensure_jump_reachable ? 1 : 0) && attempts <= (made_anew ? used().remakes + 1 : 1),
                "2P-39", {}, "the room was made less than once, or anew although it need not be");
         expect(level.unresolved_gaps >= 0, "2P-39", {}, "less than no gaps are left");
