@@ -1,5 +1,6 @@
 // Everything of warren that needs no third-party library, except threads (batch.hpp) and what only tools need that draw
-// pictures: encoding/render.hpp and the tilesets (encoding/stone_cave.hpp, dungeon_tileset.hpp, platformer_tileset.hpp).
+// pictures: encoding/render.hpp, the tilesets (encoding/stone_cave.hpp, dungeon_tileset.hpp, platformer_tileset.hpp), and
+// those that are SVG (encoding/act_svg.hpp, platformer_svg.hpp).
 #pragma once
 
 #include <warren/act_map.hpp>
@@ -11,7 +12,6 @@
 #include <warren/dungeon.hpp>
 #include <warren/dungeon_save.hpp>
 #include <warren/encoding/act_json.hpp>
-#include <warren/encoding/act_svg.hpp>
 #include <warren/encoding/ansi.hpp>
 #include <warren/encoding/dungeon_json.hpp>
 #include <warren/encoding/dungeon_records.hpp>
@@ -19,7 +19,6 @@
 #include <warren/encoding/maze_json.hpp>
 #include <warren/encoding/packed_bits.hpp>
 #include <warren/encoding/platformer_json.hpp>
-#include <warren/encoding/platformer_svg.hpp>
 #include <warren/encoding/tmx_text.hpp>
 #include <warren/encoding/unknown_json.hpp>
 #include <warren/fields.hpp>
