@@ -129,14 +129,14 @@ struct dungeon_kind : plain_kind<tool_dungeon> {
         if (failure why = set_field<dungeon_kind>(made, {"populate", none ? "false" : "true"})) return why;
         const word_list known = field_names(warren::populate{});
         for (warren::json_value next = inhabitants.first(); next; next = next.after()) {
-            const std::string name = "population." + next.name();
-            if (failure why = refuse_zeros(name)) return why;
+            const std::string called = "population." + next.name();
+            if (failure why = refuse_zeros(called)) return why;
             if (std::find(known.begin(), known.end(), next.name()) == known.end())
-                return bad_input("there is no field called '" + name + "'" + suggestion(next.name(), known));
+                return bad_input("there is no field called '" + called + "'" + suggestion(next.name(), known));
             if (none && next.whole_number() != 0)
-                return bad_input(name + " is " + as_written(next) + ", but must be 0, as the depth is");
+                return bad_input(called + " is " + as_written(next) + ", but must be 0, as the depth is");
             if (none) continue;
-            if (failure why = set_field<dungeon_kind>(made, {next.name(), as_written(next), name})) return why;
+            if (failure why = set_field<dungeon_kind>(made, {next.name(), as_written(next), called})) return why;
         }
         return {};
     }
