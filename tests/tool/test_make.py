@@ -204,6 +204,12 @@ class Making(ToolTest):
             printed = self.made("dungeon", "--config", "level.json", "--print-config").out
             self.assertIn(f"\npopulate = {str(there).lower()}\n", printed)
 
+    def test_very_large_dungeons_have_no_objects(self):
+        for rooms, there in (("1024", True), ("1089", False)):
+            made = self.made("dungeon", "--seed", "1", "--set", "width=300", "--set", "height=300", "--set", "columns=33",
+                             "--set", "rows=33", "--set", f"rooms={rooms}", "--format", "tmx", "-o", "-").out
+            self.assertEqual("<objectgroup" in made, there, rooms)
+
     def test_a_range_of_one_seed_gets_its_tileset(self):
         self.made("maze", "--seeds", "5..5", "-o", "one.tmx")
         self.assertEqual(self.files(), ["one.tmx", "stone_cave.png", "stone_cave.tsx"])

@@ -203,10 +203,13 @@ struct dungeon_kind : plain_kind<tool_dungeon> {
     static auto validate(const level& made) { return warren::validate(made); }
     static auto summary_of(const level& made) { return warren::summary_of(made); }
 
+    // With more of them a map becomes so long that nobody reads it, neither Tiled nor warren itself.
+    static bool has_objects(const level& made) { return made.rooms.size() <= 1024; }
+
     warren::file_result<std::string> encode(const level& made, format wanted) const {
         switch (wanted) {
-        case format::tmx: return warren::to_tmx(made, {.objects = true});
-        case format::tmj: return warren::to_tmj(made, {.objects = true});
+        case format::tmx: return warren::to_tmx(made, {.objects = has_objects(made)});
+        case format::tmj: return warren::to_tmj(made, {.objects = has_objects(made)});
         case format::json: return encoded(warren::dungeon_json{}, made);
         case format::ansi:
             return encoded(warren::dungeon_text{.symbols = warren::symbol_set::unicode, .colours = true}, made);
