@@ -209,6 +209,24 @@ TEST_CASE("P5.3 without attempts a legal type is still preferred to the filler")
     CHECK(level.stats.waivers == 1);
 }
 
+TEST_CASE("P5.1 P2.4 nobody draws again where no legal type has a weight") {
+    auto few = by_hand(2, {"000", "010"});
+    act_types typing;
+    for (const T type : {T::elite, T::shop, T::port, T::unknown}) // only Monsters are left
+        for (auto& weights : typing.odds.weights) weights[static_cast<int>(type)] = 0;
+    REQUIRE(act_maps::typed(few, typing, 1));
+    few.nodes[few.node_at(2, 0)].type = few.nodes[few.node_at(2, 1)].type = T::monster;
+    auto many = few;
+    few.settings.rerolls = 1;
+    many.settings.rerolls = max_rerolls;
+    rng random(seed{1}, stage::repair);
+    rng same = random;
+    REQUIRE(repair(few, random));
+    REQUIRE(repair(many, same));
+    CHECK(random == same);
+    CHECK(types_of(few) == types_of(many));
+}
+
 TEST_CASE("types that do not exist are repaired, too") {
     static graph level;
     REQUIRE(drawn{}.into(level, seed{1}));

@@ -136,10 +136,10 @@ TEST_CASE("A1 C3 counts of tries lie in their ranges, which the errors name") {
     CHECK(said(act_types{.rerolls = 257}) == "rerolls is 257, but must lie between 1 and 256 (rule P2.4)");
     CHECK(said(act_types{.rerolls = 1}) == "");
     CHECK(said(act_types{.rerolls = 256}) == "");
-    CHECK(said(act_types{.row_resamples = -1}) == "row_resamples is -1, but must lie between 0 and 10000 (rule 2A-9)");
+    CHECK(said(act_types{.row_resamples = -1}) == "row_resamples is -1, but must lie between 0 and 1000 (rule 2A-9)");
     CHECK(said(act_types{.row_resamples = 0}) == "");
     CHECK(said(act_types{.repair_attempts = -1}) ==
-          "repair_attempts is -1, but must lie between 0 and 10000 (rule P5.3)");
+          "repair_attempts is -1, but must lie between 0 and 1000 (rule P5.3)");
     CHECK(said(act_types{.fallback = static_cast<fallback>(2)}) ==
           "fallback is 2, but must lie between 0 and 1 (rule 2A-9)");
     CHECK(said(act_types{.rules = standard_rules().guaranteeing(node_type::shop, 0)}) != "");

@@ -350,6 +350,18 @@ TEST_CASE("2A-9 what the literal fallback leaves illegal, and nobody can repair,
     CHECK(wrong.where == at_node(0, 2));
 }
 
+TEST_CASE("2A-9 where a row cannot be typed, the map is begun again at most twenty times") {
+    auto level = by_hand(3, {"100", "111", "122"});
+    act_types typing{.row_resamples = max_act_attempts};
+    for (const T type : {T::elite, T::shop, T::treasure, T::event, T::unknown})
+        typing.rules = typing.rules.banning(type, from_start(1), from_start(1));
+    CHECK(typed(level, typing, 1).error().code == errc::no_legal_type);
+    CHECK(level.stats.row_resamples == 21 * max_act_attempts);
+    typing.row_resamples = 3;
+    CHECK(typed(level, typing, 1).error().code == errc::no_legal_type);
+    CHECK(level.stats.row_resamples == 4 * 3);
+}
+
 TEST_CASE("ACT-023 P0.1b what was asked for stands in the map") {
     drawn act;
     act.typing = {.odds = odds::harsh,

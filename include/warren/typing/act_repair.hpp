@@ -151,7 +151,8 @@ private:
         const type_set legal = legal_at(node);
         const type_odds<Type>& odds = plan.odds(here.row);
         int type = odds.draw(random);
-        for (int again = 0; again < rerolls && (legal >> type & 1u) == 0; ++again) type = odds.draw(random);
+        const int tries = (legal & odds.drawn) != 0 ? rerolls : 0; // or else none would help
+        for (int again = 0; again < tries && (legal >> type & 1u) == 0; ++again) type = odds.draw(random);
         if ((legal >> type & 1u) == 0) {
             if ((legal & only(level.rules.filler)) != 0)
                 type = static_cast<int>(level.rules.filler);

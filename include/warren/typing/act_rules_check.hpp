@@ -13,7 +13,7 @@ inline constexpr int default_rerolls = 16;
 inline constexpr int max_rerolls = 256;
 inline constexpr int default_row_resamples = 20;
 inline constexpr int default_repair_attempts = 50;
-inline constexpr int max_act_attempts = 10'000;
+inline constexpr int max_act_attempts = 1000; // the largest map takes less than a second for so many
 
 namespace detail {
 

@@ -104,6 +104,7 @@ private:
     }
 
     static constexpr int guarantee_tries = 16; // maps that are drawn anew until the guarantees can be kept
+    static constexpr int most_redraws = 20;    // of a map, each with its row_resamples, where a row cannot be typed
 
     template <fixed_extent Most>
     using plan_for = detail::act_plan<Most::height(), Type>;
@@ -163,7 +164,8 @@ private:
                                 nodes_of<Most>& given_up) const {
         detail::row_typist<Most, Type> typist(level, plan, random, treasure);
         bool typed = typist.type_rows();
-        for (int again = 0; !typed && again < row_resamples; ++again) typed = typist.type_rows();
+        for (int again = 0; !typed && again < row_resamples && again < most_redraws; ++again)
+            typed = typist.type_rows();
         random = typist.stream();
         if (!typed) return no_legal_type(level, typist.stuck());
         if (fallback == warren::fallback::legal || level.stats.fallbacks == 0) return {};
