@@ -56,6 +56,16 @@ TEST_CASE("a batch of one seed, and at the end of all seeds") {
     CHECK(batch_of({seed{2}, seed{1}}, 2).empty());
 }
 
+TEST_CASE("a batch of nearly all seeds goes on until it is told to stop") {
+    for (const std::uint64_t first : {1, 31, 32, 33}) {
+        const auto some = batch_of({seed{first}, seed{UINT64_MAX}}, 2, 40);
+        REQUIRE(some.size() == 40);
+        CHECK(some.front().used == first);
+        CHECK(some.back().used == first + 39);
+    }
+    CHECK(batch_of({seed{0}, seed{UINT64_MAX}}, 2, 40).empty()); // more than can be counted
+}
+
 TEST_CASE("a batch stops when it is told to, and all its threads end") {
     const seed_range seeds{seed{0}, seed{1'000'000'000}};
     for (const std::size_t most : {1U, 31U, 32U, 33U, 500U})

@@ -81,7 +81,10 @@ struct batch_work {
     batch_work(const Generator& made_by, const Read& read_by, seed_range range, unsigned threads)
         : generator(made_by), read(read_by), seeds(range), ring(threads * blocks_per_thread) {}
 
-    std::uint64_t block_count() const { return (seeds.count() + block_size - 1) / block_size; }
+    std::uint64_t block_count() const {
+        return seeds.count() / block_size +
+               (seeds.count() % block_size != 0 ? 1 : 0); // all but all seeds are too many to add to
+    }
 
     void fill(model& level, std::uint64_t block, seed_block<outcome>& place) const {
         const std::uint64_t done = block * block_size;
@@ -147,7 +150,8 @@ struct batch_work {
 
 // Calls read(level, status) for every seed of the range, on several threads at once (this one among them), and
 // take(seed, what read returned) on this thread, in the order of the seeds, until take returns false. `threads` 0 means
-// one for each core. Each thread has one level, made once; nothing else is shared but the counter of blocks.
+// one for each core. Each thread has one level, made once; nothing else is shared but the counter of blocks. All 2^64 seeds
+// are one more than can be counted, and count as none.
 template <class Generator, class Read, class Take>
 void generate_many(const Generator& generator, seed_range seeds, const Read& read, Take take, unsigned threads = 0) {
     if (threads == 0) threads = cores();
