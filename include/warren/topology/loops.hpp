@@ -21,7 +21,8 @@ struct loops {
         field({"dead_ends", "whether loops may be opened at dead ends"}, self.dead_ends);
     }
 
-    constexpr status check() const { return check_count(count, detail::planned_maze{}.cells); }
+    // How many are too many, only the maze can say.
+    constexpr status check() const { return count < 0 ? check_count(count, detail::planned_maze{}.cells) : status{}; }
 
     // All loops count together, those of earlier policies, too.
     constexpr status check_with(const auto& earlier) const {
