@@ -15,6 +15,12 @@
 namespace warren {
 namespace detail {
 
+// Sand, variations and pebbles share their chances, so that a level must keep account of them.
+template <class Level>
+concept has_cave_settings = requires(Level& level) {
+    level.settings.add_drifts(never, never);
+};
+
 // 2M-15: decorations lie only on walkable tiles that are still plain floor, so they never replace a shadow.
 constexpr bool is_plain_floor(tile_id floor, tile_id wall) {
     return (static_cast<unsigned>(floor - floor_ids.first) < static_cast<unsigned>(floor_ids.size())) & (wall == 0);
@@ -129,7 +135,9 @@ struct drifts {
         return detail::settle_floor_chances(settings, variation.parts > 0 ? settings.floor_variation : settings.sand);
     }
 
-    constexpr status decorate(auto& level, rng& random) const {
+    template <has_floor_and_walls Level>
+        requires detail::has_cave_settings<Level>
+    constexpr status decorate(Level& level, rng& random) const {
         if (status fine = settle(level.settings); !fine) return fine;
         constexpr int count = sand_ids.size() + variation_ids.size() + floor_ids.size() - 1;
         chance chances[count] = {};
@@ -195,7 +203,9 @@ struct pebbles {
         return detail::settle_floor_chances(settings, settings.pebbles);
     }
 
-    constexpr status decorate(auto& level, rng& random) const {
+    template <has_floor_and_walls Level>
+        requires detail::has_cave_settings<Level>
+    constexpr status decorate(Level& level, rng& random) const {
         if (status fine = settle(level.settings); !fine) return fine;
         if (start.parts == 0) return {};
         const std::uint64_t plain = chance::whole - level.settings.sand.parts - level.settings.floor_variation.parts;

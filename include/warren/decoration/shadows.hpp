@@ -18,7 +18,7 @@ struct shadows {
         field({"shadow_sides", "on which sides of a wall its shadow lies"}, self.sides);
     }
 
-    template <class Level>
+    template <has_floor_and_walls Level>
     constexpr status decorate(Level& level, rng& /*random*/) const {
         if constexpr (requires { level.settings.add_shadows(sides); }) level.settings.add_shadows(sides);
         if (sides == shadow_sides::none) return {};

@@ -143,6 +143,13 @@ constexpr detail::maze_layers<maze_level<Cells, Tiles>> tile_grids_of(const maze
     return {};
 }
 
+// The two layers that a floor needs to be decorated, of any level.
+template <class Level>
+concept has_floor_and_walls = requires(Level& level) {
+    level.background.row(0)[0] = tile_id{};
+    level.walls.row(0)[0] = tile_id{};
+};
+
 template <class Level>
 concept maze_like = requires(Level& level) {
     level.cells(0, 0).doors;
