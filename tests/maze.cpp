@@ -60,6 +60,20 @@ TEST_CASE("NFR-1.3 a maze of fixed size takes no heap, one of run-time size one 
     CHECK(tests::allocations() == after_large);
 }
 
+TEST_CASE("FR-1.5 FR-3.2 a maze of run-time size is as large as any other, unless it is told another size") {
+    const auto usual = generator_of_mazes(seed{7});
+    const auto same = dynamic_maze{}(seed{7});
+    REQUIRE(same);
+    CHECK(same->cells.width() == 12);
+    CHECK(same->cells.height() == 9);
+    REQUIRE(same->walls.width() == 100);
+    REQUIRE(same->walls.height() == 100);
+    for (int y = 0; y < 100; ++y)
+        for (int x = 0; x < 100; ++x) CHECK(same->walls(x, y) == usual->walls(x, y));
+    CHECK(dynamic_maze{}.with(wilson<dynamic, dynamic>{}).check());
+    CHECK(dynamic_maze{}.with(growing_tree<dynamic, dynamic>{}).check());
+}
+
 TEST_CASE("0.3 another topology, typing or decoration does not move what comes before it or beside it") {
     for (std::uint64_t n = 0; n < 50; ++n) {
         const auto plain = generator_of_mazes(seed{n});

@@ -16,6 +16,7 @@
 #include <cstdint>
 #include <warren/core/chance.hpp>
 #include <warren/core/choices.hpp>
+#include <warren/core/extent.hpp>
 #include <warren/core/fixed_vector.hpp>
 #include <warren/core/geometry.hpp>
 #include <warren/model/piece_set.hpp>
@@ -27,6 +28,8 @@ enum class shadow_sides : std::uint8_t { none, all, west_north };
 constexpr choices choices_of(dead_ends /*unused*/) { return {"preserve", "allow"}; }
 constexpr choices choices_of(shadow_sides /*unused*/) { return {"none", "all", "west_north"}; }
 
+inline constexpr dynamic default_grid{12, 9};       // FR-1.5
+inline constexpr dynamic default_map{100, 100};     // FR-3.2
 inline constexpr point default_cell{8, 11};         // FR-2.1
 inline constexpr int default_max_iterations = 5000; // NFR-1.2
 inline constexpr int default_loops = 35;            // FR-6.2, CC-4b: when loops are opened

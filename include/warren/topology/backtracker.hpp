@@ -14,8 +14,8 @@ struct backtracker {
     using model = maze_level<Cells, Tiles>;
     static constexpr auto stream = stream_id("backtracker");
 
-    Cells grid{};
-    Tiles map{};
+    Cells grid = detail::size_or<Cells>(default_grid);
+    Tiles map = detail::size_or<Tiles>(default_map);
     point cell = default_cell;                   // must be the size of the pieces
     int max_iterations = default_max_iterations; // what is not reached by then is repaired. 0: as many as it takes
 

@@ -14,8 +14,8 @@ struct growing_tree {
     using model = maze_level<Cells, Tiles>;
     static constexpr auto stream = stream_id("growing_tree");
 
-    Cells grid{};
-    Tiles map{};
+    Cells grid = detail::size_or<Cells>(default_grid);
+    Tiles map = detail::size_or<Tiles>(default_map);
     point cell = default_cell;
     chance newest = percent(20); // of growing on from the newest cell rather than from any
 

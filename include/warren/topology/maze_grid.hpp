@@ -55,6 +55,15 @@ constexpr status check_maze_size(const Level& level) {
     return check_maze_size(level.cells.width(), level.cells.height(), width, height, level.settings.cell);
 }
 
+// The size that is part of the type, or the usual one.
+template <extent Size>
+constexpr Size size_or(const dynamic& usual) {
+    if constexpr (fixed_extent<Size>)
+        return {};
+    else
+        return {usual.w, usual.h};
+}
+
 // A topology that says before it makes a maze how large that will be, as those of warren do.
 template <class Policy>
 concept says_maze_size = requires {

@@ -14,8 +14,8 @@ struct wilson {
     using model = maze_level<Cells, Tiles>;
     static constexpr auto stream = stream_id("wilson");
 
-    Cells grid{};
-    Tiles map{};
+    Cells grid = detail::size_or<Cells>(default_grid);
+    Tiles map = detail::size_or<Tiles>(default_map);
     point cell = default_cell;
     int max_iterations = 0; // 0: 1000 for each cell
 
