@@ -7,7 +7,7 @@ import unittest
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 GROUPS = ("FR|NFR|BR|CC|VR|RC|BSP|ROOM|GRAPH|CORR|CONN|PLAT|SPAWN|POST|SPEC|PARAM|ACT|DUN|V3|FLOW|2X|2M|2A|2D|2P")
-NAMED = re.compile(rf'"((?:{GROUPS})-[A-Za-z0-9.-]+|P\d\.\w+|E1)"')
+NAMED = re.compile(rf'"((?:{GROUPS})-[A-Za-z0-9.-]+|P\d\.\w+|E1|1[A-E])"')
 
 
 class Rules(unittest.TestCase):
