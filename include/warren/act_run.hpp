@@ -157,6 +157,7 @@ public:
         return load(bytes.data(), static_cast<std::size_t>(bytes.size()));
     }
 
+    // Of runs on one map: a copy of it is another.
     friend constexpr bool operator==(const act_run&, const act_run&) = default;
 
 private:

@@ -105,7 +105,7 @@ TEST_CASE("INTERCHANGE a malformed document of a platformer room is refused, and
     const tests::change changes[] = {
         {"format", "\"warren.dungeon\"", "format: must be \"warren.platformer\""},
         {"format_version", "0", "format_version: must be a whole number from 1 to 1"},
-        {"width", "4097", "width: must be a whole number from 1 to 4096"},
+        {"width", "2049", "width: must be a whole number from 1 to 2048"},
         {"height", "41", "tiles: must be a list of 2624 values"},
         {"tiles.100", "3", "tiles.100: must be a whole number from 0 to 2"},
         {"config.room_type", "\"shop\"", "config.room_type: must be combat, entrance or boss"},

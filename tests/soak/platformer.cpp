@@ -13,7 +13,7 @@ struct platformer_kind {
 
     static warren::platformer usual() { return {}; }
     static warren::dynamic_platformer any() { return {}; }
-    // Rooms of up to 4096 × 4096 tiles are allowed, and so are 1000 attempts at one: that would take hours.
+    // Rooms of up to 2048 × 2048 tiles are allowed, and so are many attempts at one: a thousand of them would take hours.
     static bool affordable(const auto& generator) {
         const auto& rooms = generator.topology.template get<warren::bsp_rooms<warren::dynamic>>();
         const long least = 2L * rooms.min_bsp_size; // PARAM-001, PARAM-002: smaller rooms are made larger

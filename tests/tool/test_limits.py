@@ -117,7 +117,7 @@ class Limits(ToolTest):
                 yield field[1], f"{most}x{most}" if "x" in field[2] else most
 
     def test_configurations_that_ask_for_much(self):
-        for kind in ("maze", "act", "dungeon"):  # platformer rooms of 4096 tiles take longer
+        for kind in ("maze", "act", "dungeon", "platformer"):
             fields = dict(self.largest(kind))
             self.assertGreater(len(fields), 2, kind)
             asked = [[name] for name in fields] + [[name for name in fields if name.endswith(("width", "height"))]]

@@ -114,8 +114,8 @@ TEST_CASE("what no rule corrects is refused, with the name of the field") {
     CHECK(complaint({.room_type = room_kind::boss, .exit_y = 39}) == ""); // theirs is on the ground
     platformer_level<> level;
     CHECK(!bare{{.room_width = 81}}.into(level, seed{1}));
-    CHECK(!bsp_rooms<dynamic>{.room_width = 4097}.check());
-    CHECK(bsp_rooms<dynamic>{.room_width = 4096}.check());
+    CHECK(!bsp_rooms<dynamic>{.room_width = 2049}.check());
+    CHECK(bsp_rooms<dynamic>{.room_width = 2048}.check());
 }
 
 TEST_CASE("2P-3 openings are where they were asked for, or anywhere in their range") {
@@ -187,12 +187,12 @@ TEST_CASE(
     CHECK(complaint_of({.min_bsp_size = 128}) == "");
     CHECK(complaint_of({.min_bsp_size = 129}) ==
           "min_bsp_size is 129, but must lie between 0 and 128 (rule PARAM-001)");
-    CHECK(complaint_of({.min_bsp_size = 2048}) ==
-          "min_bsp_size is 2048, but must lie between 0 and 128 (rule PARAM-001)");
+    CHECK(complaint_of({.min_bsp_size = 1024}) ==
+          "min_bsp_size is 1024, but must lie between 0 and 128 (rule PARAM-001)");
     CHECK(complaint_of({.room_width = 1000, .room_height = 600, .min_bsp_size = 300}) == "");
     CHECK(complaint_of({.room_width = 1000, .room_height = 600, .min_bsp_size = 301}) ==
           "min_bsp_size is 301, but must lie between 0 and 300 (rule PARAM-001)");
-    CHECK(complaint_of({.room_width = 4096, .min_bsp_size = 129}) != ""); // that would be 258 tiles up
+    CHECK(complaint_of({.room_width = 2048, .min_bsp_size = 129}) != ""); // that would be 258 tiles up
     CHECK(complaint_of({.room_type = room_kind::boss, .min_bsp_size = 200}) != "");
 }
 

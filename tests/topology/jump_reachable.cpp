@@ -93,6 +93,24 @@ TEST_CASE("2P-39 where nothing helps, the gaps are counted after the last remake
     }
 }
 
+TEST_CASE("2P-39 a large room is made again less often, so that it never takes long") {
+    dynamic_platformer large;
+    auto& rooms = large.topology.get<bsp_rooms<dynamic>>();
+    large.topology.remakes = most_remakes;
+    CHECK(large.check());
+    rooms.room_width = rooms.room_height = 2048;
+    CHECK(large.check().error().message() ==
+          "remakes of so large a room is 1000, but must lie between 0 and 127 (rule 2P-39)");
+    large.topology.remakes = 127;
+    CHECK(large.check());
+    rooms.room_width = 2000;
+    large.topology.remakes = 131;
+    CHECK(large.check().error().high == 130);
+    platformer small;
+    small.topology.remakes = most_remakes;
+    CHECK(small.check());
+}
+
 TEST_CASE("the same seed makes the same room, remade or not") {
     static platformer_level<> one;
     static platformer_level<> other;

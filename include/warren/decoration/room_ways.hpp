@@ -86,17 +86,15 @@ public:
     constexpr status explore(const Level& level, stops where) {
         const int count = level.rooms.size();
         if (status made = reached_.resize(count, "the list of rooms"); !made) return made;
+        if (status made = found_.make_room(count, "the list of rooms"); !made) return made;
         for (int i = 0; i < count; ++i) reached_[i] = false;
-        reached_[starting_room(level)] = true;
-        for (bool changed = true; changed;) {
-            changed = false;
-            for (int room = 0; room < count; ++room)
-                for (int link = 0; link < level.rooms[room].connections; ++link) {
-                    const int other = level.rooms[room].links[link].room;
-                    if (!reached_[room] || reached_[other] || is_shut(level, {level, room, link}, where)) continue;
-                    reached_[other] = true;
-                    changed = true;
-                }
+        add(starting_room(level));
+        for (int next = 0; next < found_.size(); ++next) {
+            const int room = found_[next];
+            for (int link = 0; link < level.rooms[room].connections; ++link) {
+                const int other = level.rooms[room].links[link].room;
+                if (!reached_[other] && !is_shut(level, {level, room, link}, where)) add(other);
+            }
         }
         return {};
     }
@@ -110,7 +108,13 @@ private:
         return (where.at_secrets && doors.any(secret)) || (where.at_locks && doors.any(locked));
     }
 
+    constexpr void add(int room) {
+        reached_[room] = true;
+        static_cast<void>(found_.try_push_back(room)); // each room once
+    }
+
     list<bool, Level::room_capacity> reached_;
+    list<int, Level::room_capacity> found_;
 };
 
 } // namespace warren::detail

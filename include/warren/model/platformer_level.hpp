@@ -115,7 +115,7 @@ constexpr int list_room_for(int (*most)(int, int)) {
 template <extent Most = fixed<80, 40>>
 struct platformer_level {
     using most_tiles = Most;
-    static constexpr int max_side = 4096;
+    static constexpr int max_side = 2048; // some 50 MB while the room is made
     static constexpr int region_capacity = detail::list_room_for<Most>(detail::most_regions);
 
     template <class T>

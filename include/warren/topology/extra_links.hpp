@@ -55,36 +55,41 @@ private:
     template <class Level>
     static constexpr bool join_to_a_neighbour(Level& level, int room) {
         if (level.rooms[room].connections == max_room_links) return false;
-        int other = room;
-        for (int i = 0; i < neighbours; ++i) {
-            other = next_nearest(level, room, other);
-            if (other < 0) return false;
-            const auto& there = level.rooms[other];
-            if (there.connections < max_room_links && !are_linked(level, room, other) &&
+        nearest_rooms near(level, room);
+        for (int i = 0; i < near.count; ++i) {
+            const int other = near.rooms[i];
+            if (level.rooms[other].connections < max_room_links && !are_linked(level, room, other) &&
                 detail::join_rooms(level, room, other))
                 return true;
         }
         return false;
     }
 
-    // The nearest room that is farther away than the last one (or as far, with a higher number); −1 after all of them.
-    template <class Level>
-    static constexpr int next_nearest(const Level& level, int room, int last) {
-        const point here = level.rooms[room].center();
-        const auto rank = [&](int other) { // by distance, then by number
-            return manhattan(here, level.rooms[other].center()) * warren::max_side + other;
-        };
-        const std::int64_t least = rank(last);
-        std::int64_t best = INT64_MAX;
-        int nearest = -1;
-        for (int other = 0; other < level.rooms.size(); ++other) {
-            const std::int64_t offered = rank(other);
-            if (other == room || offered >= best || (last != room && offered <= least)) continue;
-            best = offered;
-            nearest = other;
+    // The other rooms that are nearest to one, by distance and then by number.
+    struct nearest_rooms {
+        int rooms[neighbours] = {};
+        std::int64_t distances[neighbours] = {};
+        int count = 0;
+
+        template <class Level>
+        constexpr nearest_rooms(const Level& level, int room) {
+            const point here = level.rooms[room].center();
+            for (int other = 0; other < level.rooms.size(); ++other) {
+                const std::int64_t distance = manhattan(here, level.rooms[other].center());
+                const bool too_far = count == neighbours && distance >= distances[neighbours - 1];
+                if (!too_far && other != room) insert(other, distance);
+            }
         }
-        return nearest;
-    }
+        constexpr void insert(int room, std::int64_t distance) {
+            int at = count < neighbours ? count++ : neighbours - 1;
+            for (; at > 0 && distances[at - 1] > distance; --at) {
+                rooms[at] = rooms[at - 1];
+                distances[at] = distances[at - 1];
+            }
+            rooms[at] = room;
+            distances[at] = distance;
+        }
+    };
 
     template <class Level>
     static constexpr bool are_linked(const Level& level, int room, int other) {

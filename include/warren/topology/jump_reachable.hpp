@@ -38,7 +38,8 @@ struct jump_reachable {
     constexpr status check() const {
         const field_limit limits[] = {{"remakes", remakes, 0, most_remakes, "2P-39"}};
         if (status possible = check_limits(limits); !possible) return possible;
-        return ways.check();
+        if (status possible = ways.check(); !possible) return possible;
+        return check_patience();
     }
 
     // The step of that type, to read it or to change it.
@@ -64,6 +65,21 @@ struct jump_reachable {
             if (!gaps) return gaps.error();
             level.unresolved_gaps = gaps->to_end + gaps->from_start;
             if (level.unresolved_gaps == 0) return {};
+        }
+        return {};
+    }
+
+private:
+    // Making a large room a thousand times takes a while: no more tiles are made than those of half a second or so.
+    constexpr status check_patience() const {
+        constexpr std::int64_t most_tiles = std::int64_t{1} << 29;
+        constexpr int always_fine = 64; // of any size
+        if constexpr (requires { ways.first.corrected(); }) {
+            static_assert(most_tiles / model::max_side / model::max_side > always_fine);
+            if (remakes <= always_fine) return {};
+            const platformer_settings used = ways.first.corrected();
+            const std::int64_t most = most_tiles / (std::int64_t{used.room_width} * used.room_height) - 1;
+            if (remakes > most) return out_of_range("remakes of so large a room", remakes, 0, most, "2P-39");
         }
         return {};
     }
