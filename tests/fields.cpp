@@ -156,6 +156,8 @@ TEST_CASE("a wrong name or value is an error that names the field, and changes n
         {"size", "20x10x3", "size cannot take that value"},
         {"size", "1x10", "size is 1, but must lie between 2 and 100"},
         {"size", "10x101", "size is 101, but must lie between 2 and 100"},
+        {"size", "-5x10", "size is -5, but must lie between 2 and 100"},
+        {"size", "10x18446744073709551616", "size cannot take that value"},
     };
     for (const attempt& one : attempts) {
         ponds config;
@@ -203,4 +205,83 @@ TEST_CASE("a full output is an error") {
     CHECK(warren::write_fields(ponds{}, out).error().code == warren::errc::output_full);
     warren::text<10> other;
     CHECK(warren::describe_fields(ponds{}, other).error().code == warren::errc::output_full);
+}
+
+namespace {
+struct numbers {
+    std::uint8_t byte = 3;
+    signed char small = 0;
+    std::uint16_t medium = 0;
+    std::int64_t large = 0;
+    std::uint64_t salt = 0;
+    warren::point corner{1, 2};
+
+    static constexpr void fields(auto& self, auto&& field) {
+        field({"byte", "no range of its own"}, self.byte);
+        field({"small", "less than the type can hold below, more above", -100, 1000}, self.small);
+        field({"medium", "all that the type can hold", INT64_MIN, INT64_MAX}, self.medium);
+        field({"large", "all that the type can hold", INT64_MIN, INT64_MAX}, self.large);
+        field({"salt", "all that the type can hold", 0, INT64_MAX}, self.salt);
+        field({"corner", "all that the type can hold", INT64_MIN, INT64_MAX}, self.corner);
+    }
+    friend constexpr bool operator==(const numbers&, const numbers&) = default;
+};
+} // namespace
+
+TEST_CASE("RULES 0.4 a number that its type cannot hold is refused, and not among those that are described") {
+    struct attempt {
+        const char* name;
+        const char* value;
+        const char* message;
+    };
+    const attempt attempts[] = {
+        {"byte", "256", "byte is 256, but must lie between 0 and 255"},
+        {"byte", "300", "byte is 300, but must lie between 0 and 255"},
+        {"byte", "-1", "byte is -1, but must lie between 0 and 255"},
+        {"small", "128", "small is 128, but must lie between -100 and 127"},
+        {"small", "-101", "small is -101, but must lie between -100 and 127"},
+        {"medium", "65536", "medium is 65536, but must lie between 0 and 65535"},
+        {"large", "9223372036854775808", "large cannot take that value"},
+        {"large", "-9223372036854775809", "large cannot take that value"},
+        {"salt", "18446744073709551616", "salt cannot take that value"},
+        {"salt", "99999999999999999999", "salt cannot take that value"},
+        {"salt", "-1", "salt cannot take that value"},
+        {"salt", "-18446744073709551615", "salt cannot take that value"},
+        {"corner", "2147483648x0", "corner is 2147483648, but must lie between -2147483648 and 2147483647"},
+        {"corner", "0x4294967297", "corner is 4294967297, but must lie between -2147483648 and 2147483647"},
+    };
+    for (const attempt& one : attempts) {
+        numbers config;
+        const warren::status outcome = warren::set_field(config, one.name, one.value);
+        CAPTURE(one.name);
+        CAPTURE(one.value);
+        REQUIRE(!outcome);
+        CHECK(std::string(outcome.error().message()) == one.message);
+        CHECK(config == numbers{});
+    }
+    CHECK(warren::field_range(numbers{}, "byte") == "whole number from 0 to 255");
+    CHECK(warren::field_range(numbers{}, "small") == "whole number from -100 to 127");
+    CHECK(warren::field_range(numbers{}, "medium") == "whole number from 0 to 65535");
+    CHECK(warren::field_range(numbers{}, "large") == "whole number from -9223372036854775808 to 9223372036854775807");
+    CHECK(warren::field_range(numbers{}, "salt") == "whole number from 0 to 18446744073709551615");
+    CHECK(warren::field_range(numbers{}, "corner") == "WxH, each from -2147483648 to 2147483647");
+    std::string out;
+    REQUIRE(warren::describe_fields(numbers{}, out));
+    CHECK(out.find("# no range of its own: whole number from 0 to 255; default 3\nbyte = 3\n") == 0);
+}
+
+TEST_CASE("RULES 0.4 the least and the largest numbers of every type are read as they were written") {
+    const numbers ends[] = {{0, -100, 0, INT64_MIN, 0, {INT32_MIN, -1}},
+                            {255, 127, UINT16_MAX, INT64_MAX, UINT64_MAX, {INT32_MAX, INT32_MAX}},
+                            {128, 1, 1, 1'000'000'000'000'000, std::uint64_t{1} << 63, {-7, 7}},
+                            {1, -1, 2, -1'234'567'890'123'456, INT64_MAX, {0, 0}}};
+    for (const numbers& config : ends) {
+        std::string lines;
+        REQUIRE(warren::write_fields(config, lines));
+        CAPTURE(lines);
+        numbers read;
+        REQUIRE(warren::read_fields(read, lines.c_str()));
+        CHECK(read == config);
+    }
+    CHECK(warren::field_value(ends[1], "salt") == "18446744073709551615");
 }
