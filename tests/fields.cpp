@@ -126,6 +126,33 @@ TEST_CASE("RULES 0.4 a field that policies share is set in all of them and writt
     CHECK(out == "depth = 7\n");
 }
 
+namespace {
+struct shallow {
+    std::uint8_t depth = 2;
+    static constexpr void fields(auto& self, auto&& field) { field({"depth", "how deep", 0, 5}, self.depth); }
+};
+
+constexpr int depth_after_refusal() {
+    warren::chain<deep, shallow> config;
+    return warren::set_field(config, "depth", "7") ? -1 : config.first.depth;
+}
+} // namespace
+
+TEST_CASE("RULES 0.4 a value that one of the policies refuses which share a field changes none of them") {
+    warren::chain<deep, shallow, deep> config;
+    const warren::status outcome = warren::set_field(config, "depth", "7");
+    REQUIRE(!outcome);
+    CHECK(outcome.error().message() == "depth is 7, but must lie between 0 and 5");
+    CHECK(config.first.depth == 4);
+    CHECK(config.rest.first.depth == 2);
+    CHECK(config.rest.rest.first.depth == 4);
+    static_assert(depth_after_refusal() == 4);
+    REQUIRE(warren::set_field(config, "depth", "5"));
+    CHECK(config.first.depth == 5);
+    CHECK(config.rest.first.depth == 5);
+    CHECK(config.rest.rest.first.depth == 5);
+}
+
 TEST_CASE("a wrong name or value is an error that names the field, and changes nothing") {
     struct attempt {
         const char* name;

@@ -46,17 +46,20 @@ constexpr void visit_fields(Config& config, Visit&& visit) {
 
 namespace detail {
 
+// Goes over a configuration twice, so that a value that one of several fields of that name refuses changes none of them.
 struct set_visitor {
     const char* name;
     const char* value;
+    bool setting = false;
     bool found = false;
     status outcome = {};
 
     template <class T>
     constexpr void operator()(const field_info& info, T& field) {
-        if (!info.is_called(name)) return;
+        if (!outcome || !info.is_called(name)) return;
         found = true;
-        if (status read = read_value(info, value, field); !read) outcome = read;
+        auto tried = field;
+        outcome = setting ? read_value(info, value, field) : read_value(info, value, tried);
     }
 };
 
@@ -125,7 +128,10 @@ constexpr status set_field(Config& config, const char* name, const char* value) 
     detail::set_visitor visit{name, value};
     visit_fields(config, visit);
     if (!visit.found) return error{.code = errc::unknown_field};
-    return visit.outcome;
+    if (!visit.outcome) return visit.outcome;
+    visit.setting = true;
+    visit_fields(config, visit);
+    return {};
 }
 
 // The field's value as text; empty when there is no such field.
