@@ -153,6 +153,40 @@ TEST_CASE("RULES 0.4 a value that one of the policies refuses which share a fiel
     CHECK(config.rest.rest.first.depth == 5);
 }
 
+TEST_CASE("RULES 0.4 different values in a field that policies share are not written, and the error names the field") {
+    warren::chain<moss, deep, shallow> config;
+    std::string out;
+    const warren::status written = warren::write_fields(config, out);
+    REQUIRE(!written);
+    CHECK(written.error().code == warren::errc::different_values);
+    CHECK(written.error().message() == "policies that share the field depth have different values in it, which one "
+                                       "line cannot tell; set it by its name");
+    CHECK(warren::describe_fields(config, out).error().code == warren::errc::different_values);
+    REQUIRE(warren::set_field(config, "depth", "3"));
+    out.clear();
+    REQUIRE(warren::write_fields(config, out));
+    CHECK(out == "moss = 0.08\nmoss_state = wet\nmoss_glows = false\ndepth = 3\n");
+    CHECK(warren::describe_fields(config, out)); // whatever the defaults are
+}
+
+namespace {
+struct abyss {
+    int bottom = 4;
+    static constexpr void fields(auto& self, auto&& field) {
+        field({"bottom", "how deep", 0, 100, "depth"}, self.bottom);
+    }
+};
+} // namespace
+
+TEST_CASE("RULES 0.4 a field whose name is another one's second name is written, too, while both are the same") {
+    warren::chain<deep, abyss> config;
+    std::string out;
+    REQUIRE(warren::write_fields(config, out));
+    CHECK(out == "depth = 4\nbottom = 4\n");
+    config.first.depth = 5;
+    CHECK(warren::write_fields(config, out).error().what == std::string("depth"));
+}
+
 TEST_CASE("a wrong name or value is an error that names the field, and changes nothing") {
     struct attempt {
         const char* name;

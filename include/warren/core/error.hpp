@@ -24,6 +24,7 @@ enum class errc : std::uint8_t {
     no_place,          // something found no place on the map, however often it was tried
     unknown_field,     // a configuration has no field of that name
     wrong_value,       // a field of the configuration cannot take that value
+    different_values,  // policies that share a field of the configuration have different values in it
     malformed,         // a file, text or level that is not what it should be; `what` says why
     unsupported,       // a file that may be right, but is of a kind or size that nobody here reads
     unreadable,        // a file or directory that the system does not let us read
@@ -98,6 +99,9 @@ constexpr const char* sentence_of(errc code) {
     case errc::no_place: return "%w found no place in %v maps; choose a larger map or fewer rooms";
     case errc::unknown_field: return "there is no field of that name in this configuration";
     case errc::wrong_value: return "%w cannot take that value";
+    case errc::different_values:
+        return "policies that share the field %w have different values in it, which one line cannot tell; set it by "
+               "its name";
     case errc::malformed: return "malformed: %w";
     case errc::unsupported: return "unsupported: %w";
     case errc::unreadable: return "unreadable: %w";
