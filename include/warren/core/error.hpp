@@ -125,12 +125,12 @@ constexpr const char* sentence_of(errc code) {
     return "an unknown error happened";
 }
 
-// Parts of 2^32 as people write them, "0.15": nine digits at most, which tell any two chances that people write apart.
+// Parts of 2^32 as people write them, "0.15". Nine digits tell any two chances that people write apart.
 template <int Capacity>
-constexpr void write_chance(text<Capacity>& out, std::uint64_t parts) {
-    constexpr std::uint64_t scale = 1'000'000'000;
+constexpr void write_chance(text<Capacity>& out, std::uint64_t parts, std::uint64_t scale = 1'000'000'000) {
     constexpr std::uint64_t whole = std::uint64_t{1} << 32;
-    const std::uint64_t rounded = (parts % whole * scale + whole / 2) / whole;
+    constexpr std::uint64_t common = 512; // a divisor of both, without which ten digits would not fit 64 bits
+    const std::uint64_t rounded = (parts % whole * (scale / common) + whole / common / 2) / (whole / common);
     out << parts / whole + rounded / scale;
     std::uint64_t rest = rounded % scale;
     if (rest != 0) out << ".";

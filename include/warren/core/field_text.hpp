@@ -4,6 +4,7 @@
 #include <concepts>
 #include <cstdint>
 #include <warren/core/chance.hpp>
+#include <warren/core/chance_text.hpp>
 #include <warren/core/choices.hpp>
 #include <warren/core/extent.hpp>
 #include <warren/core/geometry.hpp>
@@ -26,8 +27,6 @@ struct field_info {
 };
 
 namespace detail {
-
-constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
 // The whole numbers that a field may be: those of its description, as far as its type can hold them.
 struct number_range {
@@ -95,31 +94,8 @@ constexpr status read_value(const field_info& info, const char* words, Number& v
     return out_of_range(info.name, number.value(), range.low, range.high);
 }
 
-// "0.15", "15%" or "12.5%", with nine digits after the point at most.
 constexpr status read_value(const field_info& info, const char* words, chance& value) {
-    std::int64_t numerator = 0;
-    std::int64_t denominator = 1;
-    whole_number before;
-    if (!is_digit(*words) || !read_whole(words, before) || before.size > 999'999'999'999'999) return wrong_value(info);
-    numerator = before.value();
-    if (*words == '.') {
-        ++words;
-        int digits = 0;
-        for (; is_digit(*words); ++words, ++digits) {
-            if (digits == 9 || numerator > 1'000'000'000'000) return wrong_value(info);
-            numerator = numerator * 10 + (*words - '0');
-            denominator *= 10;
-        }
-        if (digits == 0) return wrong_value(info);
-    }
-    if (*words == '%') {
-        ++words;
-        denominator *= 100;
-    }
-    if (*words != '\0') return wrong_value(info);
-    const result<chance> read = checked_ratio(numerator, denominator);
-    if (!read) return wrong_value(info);
-    value = *read;
+    if (!read_chance(words, value)) return wrong_value(info);
     return {};
 }
 
@@ -171,7 +147,7 @@ constexpr text<60> value_text(Number value) {
         out << value;
     return out;
 }
-constexpr text<60> value_text(chance value) { return decimal(value).c_str(); }
+constexpr text<60> value_text(chance value) { return exact_decimal(value).c_str(); }
 template <named_enum E>
 constexpr text<60> value_text(E value) {
     return name_of(value);
