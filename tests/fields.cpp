@@ -211,18 +211,18 @@ TEST_CASE("a wrong name or value is an error that names the field, and changes n
         {"depth", "10", "depth is 10, but must lie between -5 and 9"},
         {"depth", "-6", "depth is -6, but must lie between -5 and 9"},
         {"depth", "999999999999999", "depth is 999999999999999, but must lie between -5 and 9"},
-        {"depth", "9999999999999999999999", "depth cannot take that value"},
-        {"depth", "3.5", "depth cannot take that value"},
-        {"depth", "", "depth cannot take that value"},
-        {"depth", "-", "depth cannot take that value"},
-        {"moss", "1.01", "moss cannot take that value"},
-        {"moss", "101%", "moss cannot take that value"},
-        {"moss", "-0.5", "moss cannot take that value"},
-        {"moss", "0.", "moss cannot take that value"},
-        {"moss", "1.0000000000000001", "moss cannot take that value"},
-        {"moss", "1e1", "moss cannot take that value"},
-        {"moss", "0.5x", "moss cannot take that value"},
-        {"moss", "12345678901.5", "moss cannot take that value"},
+        {"depth", "9999999999999999999999", "depth cannot take that value; it must be a whole number from -5 to 9"},
+        {"depth", "3.5", "depth cannot take that value; it must be a whole number from -5 to 9"},
+        {"depth", "", "depth cannot take that value; it must be a whole number from -5 to 9"},
+        {"depth", "-", "depth cannot take that value; it must be a whole number from -5 to 9"},
+        {"moss", "1.01", "moss cannot take that value; it must be a chance from 0 to 1"},
+        {"moss", "101%", "moss cannot take that value; it must be a chance from 0 to 1"},
+        {"moss", "-0.5", "moss cannot take that value; it must be a chance from 0 to 1"},
+        {"moss", "0.", "moss cannot take that value; it must be a chance from 0 to 1"},
+        {"moss", "1.0000000000000001", "moss cannot take that value; it must be a chance from 0 to 1"},
+        {"moss", "1e1", "moss cannot take that value; it must be a chance from 0 to 1"},
+        {"moss", "0.5x", "moss cannot take that value; it must be a chance from 0 to 1"},
+        {"moss", "12345678901.5", "moss cannot take that value; it must be a chance from 0 to 1"},
         {"moss_state", "Wet", "moss_state cannot take that value"},
         {"moss_glows", "maybe", "moss_glows cannot take that value"},
         {"size", "20", "size cannot take that value"},
@@ -255,6 +255,9 @@ TEST_CASE("a configuration file with a wrong line names the line and changes not
         CHECK(outcome.error().where == warren::at_line(3));
         CHECK(written(config) == usual);
     }
+    ponds config;
+    CHECK(warren::read_fields(config, "moss = 2").error().message() ==
+          "moss cannot take that value in line 1; it must be a chance from 0 to 1");
 }
 
 TEST_CASE("a size that is part of the type is shown, and accepted when it is the same") {
@@ -315,8 +318,10 @@ TEST_CASE("RULES 0.4 a number that its type cannot hold is refused, and not amon
         {"small", "128", "small is 128, but must lie between -100 and 127"},
         {"small", "-101", "small is -101, but must lie between -100 and 127"},
         {"medium", "65536", "medium is 65536, but must lie between 0 and 65535"},
-        {"large", "9223372036854775808", "large cannot take that value"},
-        {"large", "-9223372036854775809", "large cannot take that value"},
+        {"large", "9223372036854775808",
+         "large cannot take that value; it must be a whole number from -9223372036854775808 to 9223372036854775807"},
+        {"large", "-9223372036854775809",
+         "large cannot take that value; it must be a whole number from -9223372036854775808 to 9223372036854775807"},
         {"salt", "18446744073709551616", "salt cannot take that value"},
         {"salt", "99999999999999999999", "salt cannot take that value"},
         {"salt", "-1", "salt cannot take that value"},

@@ -125,6 +125,15 @@ constexpr const char* sentence_of(errc code) {
     return "an unknown error happened";
 }
 
+// The same, with more about it where the error knows more.
+constexpr const char* sentence_for(const error& why) {
+    if (why.code == errc::out_of_range && why.low == why.high) return "%w is %v, but must be %l";
+    if (why.code == errc::wrong_value && why.low != why.high)
+        return why.are_chances ? "%w cannot take that value%p; it must be a chance from %l to %h"
+                               : "%w cannot take that value%p; it must be a whole number from %l to %h";
+    return sentence_of(why.code);
+}
+
 // Parts of 2^32 as people write them, "0.15". Nine digits tell any two chances that people write apart.
 template <int Capacity>
 constexpr void write_chance(text<Capacity>& out, std::uint64_t parts, std::uint64_t scale = 1'000'000'000) {
@@ -196,8 +205,7 @@ constexpr bool write_sentence(text<240>& out, const char* sentence, const error&
 
 constexpr text<240> error::message() const {
     text<240> out;
-    const bool one_value = code == errc::out_of_range && low == high;
-    const char* const sentence = one_value ? "%w is %v, but must be %l" : detail::sentence_of(code);
+    const char* const sentence = detail::sentence_for(*this);
     if (!detail::write_sentence(out, sentence, *this)) detail::write_sentence(out, "%p", *this);
     if (rule != nullptr && *rule != '\0') out << " (rule " << rule << ")";
     return out;

@@ -80,23 +80,30 @@ constexpr status read_value(const field_info& info, const char* words, bool& val
     return {};
 }
 
+constexpr status wrong_number(const field_info& info, const number_range& range) {
+    if (range.is_open) return wrong_value(info); // an error has no room for the largest
+    return error{.code = errc::wrong_value, .what = info.name, .low = range.low, .high = range.high};
+}
+
 template <std::integral Number>
 constexpr status read_value(const field_info& info, const char* words, Number& value) {
     const number_range range = range_of<Number>(info);
     whole_number number;
-    if (!read_whole(words, number) || *words != '\0') return wrong_value(info);
+    if (!read_whole(words, number) || *words != '\0') return wrong_number(info, range);
     const bool fine = number.fits() ? range.contains(number.value()) : range.is_open && !number.is_negative;
     if (fine) {
         value = static_cast<Number>(number.value());
         return {};
     }
-    if (range.is_open || !number.fits()) return wrong_value(info); // an error has no room for such numbers
+    if (range.is_open || !number.fits()) return wrong_number(info, range);
     return out_of_range(info.name, number.value(), range.low, range.high);
 }
 
 constexpr status read_value(const field_info& info, const char* words, chance& value) {
-    if (!read_chance(words, value)) return wrong_value(info);
-    return {};
+    if (read_chance(words, value)) return {};
+    error why = chance_out_of_range(info.name, never, never, always);
+    why.code = errc::wrong_value;
+    return why;
 }
 
 template <named_enum E>
