@@ -128,6 +128,15 @@ TEST_CASE("0.4 every setting of a dungeon has a name, and reads back as it was w
     CHECK(made_by(again, 2) == made_by(generator, 2));
 }
 
+TEST_CASE(
+    "0.4 a dungeon with another percentage of decoys than of hidden passages is not written as if they were one") {
+    dungeon generator;
+    generator.typing.get<hidden_passages>().percentage = 5;
+    generator.decoration.get<decoys>().percentage = 90;
+    std::string out;
+    CHECK(write_fields(generator, out).error().what == std::string("deception_percent"));
+}
+
 TEST_CASE("0.3 2D-35 leaving a policy out leaves the work of the others as it was") {
     using topology_only = generator<cell_rooms<>, no_typing, no_decoration, no_encoding>;
     const topology_only rooms{{.layout = dungeon_size::large}};

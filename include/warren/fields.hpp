@@ -46,32 +46,39 @@ constexpr void visit_fields(Config& config, Visit&& visit) {
 
 namespace detail {
 
+// Goes over a configuration twice, so that a value that one of several fields of that name refuses changes none of them.
 struct set_visitor {
     const char* name;
     const char* value;
+    bool setting = false;
     bool found = false;
     status outcome = {};
 
     template <class T>
     constexpr void operator()(const field_info& info, T& field) {
-        if (!info.is_called(name)) return;
+        if (!outcome || !info.is_called(name)) return;
         found = true;
-        if (status read = read_value(info, value, field); !read) outcome = read;
+        auto tried = field;
+        outcome = setting ? read_value(info, value, field) : read_value(info, value, tried);
     }
 };
 
 struct find_visitor {
     const char* name;
     text<60> value = {};
-    int last = -1; // which of the configuration's fields it is
+    int last = -1; // which of the configuration's fields has that name
     int seen = 0;
+    int called = 0;    // how many it could be set in
+    bool agree = true; // and whether they all have the same value
 
     template <class T>
     constexpr void operator()(const field_info& info, const T& field) {
         if (info.is_called(name)) {
-            value = value_text(field);
-            last = seen;
+            const text<60> one = value_text(field);
+            agree = agree && (called++ == 0 || value == one.c_str());
+            value = one;
         }
+        if (same_words(info.name, name)) last = seen;
         ++seen;
     }
 };
@@ -103,15 +110,17 @@ struct write_visitor {
     status outcome = {};
 
     template <class T>
-    constexpr void operator()(const field_info& info, const T& field) {
-        const bool shown = find_field(config, info.name).last == seen++;
-        if (!outcome || !shown) return;
+    constexpr void operator()(const field_info& info, const T& /*field*/) {
+        if (!outcome) return;
+        const find_visitor found = find_field(config, info.name);
+        if (!found.agree) outcome = error{.code = errc::different_values, .what = info.name};
+        if (!outcome || found.last != seen++) return;
         text<600> lines;
         if (usual != nullptr) {
             lines << "# " << info.about << ": " << kind_text<T>(info).c_str() << "; default "
                   << find_field(*usual, info.name).value.c_str() << "\n";
         }
-        lines << info.name << " = " << value_text(field).c_str() << "\n";
+        lines << info.name << " = " << found.value.c_str() << "\n";
         outcome = write(out, lines.c_str());
     }
 };
@@ -125,7 +134,10 @@ constexpr status set_field(Config& config, const char* name, const char* value) 
     detail::set_visitor visit{name, value};
     visit_fields(config, visit);
     if (!visit.found) return error{.code = errc::unknown_field};
-    return visit.outcome;
+    if (!visit.outcome) return visit.outcome;
+    visit.setting = true;
+    visit_fields(config, visit);
+    return {};
 }
 
 // The field's value as text; empty when there is no such field.
@@ -142,7 +154,8 @@ constexpr text<160> field_range(const Config& config, const char* name) {
     return visit.range;
 }
 
-// All fields as lines `name = value`, which read_fields understands.
+// All fields as lines `name = value`, of which read_fields makes the same configuration. Where policies share a field but
+// have different values in it, no line can say so: that is an error which names the field.
 template <class Config, sink Sink>
 constexpr status write_fields(const Config& config, Sink& out) {
     detail::write_visitor<Config, Sink> visit{config, nullptr, out};
@@ -150,7 +163,7 @@ constexpr status write_fields(const Config& config, Sink& out) {
     return visit.outcome;
 }
 
-// The same with a comment before each line: what the field does, what it may be, and its default.
+// The same, errors too, with a comment before each line: what the field does, what it may be, and its default.
 template <class Config, sink Sink>
 constexpr status describe_fields(const Config& config, Sink& out, const Config& usual = {}) {
     detail::write_visitor<Config, Sink> visit{config, &usual, out};

@@ -22,6 +22,18 @@ TEST_CASE("0.4 a message says what was wrong, where, and which rule it breaks") 
     CHECK(said(why) == "a cell has no door at byte 1000");
 }
 
+TEST_CASE("0.4 a wrong value is told with what would be fine, where the error knows it") {
+    error why{.code = errc::wrong_value, .where = at_line(3), .what = "depth"};
+    CHECK(said(why) == "depth cannot take that value in line 3");
+    why.low = -5;
+    why.high = 9;
+    CHECK(said(why) == "depth cannot take that value in line 3; it must be a whole number from -5 to 9");
+    why.low = 0;
+    why.high = std::int64_t{1} << 31;
+    why.are_chances = true;
+    CHECK(said(why) == "depth cannot take that value in line 3; it must be a chance from 0 to 0.5");
+}
+
 TEST_CASE("every error code has a sentence of its own that fits") {
     std::string seen;
     for (int code = 0; code <= static_cast<int>(errc::custom); ++code) {

@@ -66,12 +66,14 @@ private:
     std::mt19937_64 draw_;
 };
 
+// Not by write_fields, which refuses what policies that share a field do not agree about.
 template <class Config>
 std::string fields_text(const Config& config) {
-    std::string lines;
-    static_cast<void>(warren::write_fields(config, lines));
-    std::replace(lines.begin(), lines.end(), '\n', ';');
-    return lines;
+    std::string out;
+    warren::visit_fields(config, [&](const warren::field_info& info, const auto& value) {
+        out += std::string(info.name) + " = " + warren::detail::value_text(value).c_str() + ';';
+    });
+    return out;
 }
 
 } // namespace soak

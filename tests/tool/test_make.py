@@ -261,6 +261,13 @@ class Making(ToolTest):
             arguments = [word for line in fields for word in ("--set", line.replace(" = ", "="))]
             self.assertEqual(self.made(kind, *arguments, "--seed", "9").bytes, self.made(kind, "--seed", "9").bytes)
 
+    def test_chances_are_read_as_other_programs_write_them(self):
+        for written, printed in {"0.30000000000000004": "0.3", "1.5e-1": "0.15", "1.0000000000000": "1", "2E-05": "0.00002"}.items():
+            (self.directory / "other.json").write_text('{"sand": ' + written + "}")
+            (self.directory / "other.conf").write_text(f"sand = {written}")
+            for arguments in (("--config", "other.json"), ("--config", "other.conf"), ("--set", f"sand={written}")):
+                self.assertIn(f"\nsand = {printed}\n", self.made("maze", *arguments, "--print-config").out)
+
     def test_a_document_is_a_configuration(self):
         for kind, options in {
             "maze": ("--grid", "5x4", "--map", "60x50", "--loops", "4", "--set", "sand=0.5"),

@@ -24,6 +24,7 @@ enum class errc : std::uint8_t {
     no_place,          // something found no place on the map, however often it was tried
     unknown_field,     // a configuration has no field of that name
     wrong_value,       // a field of the configuration cannot take that value
+    different_values,  // policies that share a field of the configuration have different values in it
     malformed,         // a file, text or level that is not what it should be; `what` says why
     unsupported,       // a file that may be right, but is of a kind or size that nobody here reads
     unreadable,        // a file or directory that the system does not let us read
@@ -98,6 +99,9 @@ constexpr const char* sentence_of(errc code) {
     case errc::no_place: return "%w found no place in %v maps; choose a larger map or fewer rooms";
     case errc::unknown_field: return "there is no field of that name in this configuration";
     case errc::wrong_value: return "%w cannot take that value";
+    case errc::different_values:
+        return "policies that share the field %w have different values in it, which one line cannot tell; set it by "
+               "its name";
     case errc::malformed: return "malformed: %w";
     case errc::unsupported: return "unsupported: %w";
     case errc::unreadable: return "unreadable: %w";
@@ -121,12 +125,21 @@ constexpr const char* sentence_of(errc code) {
     return "an unknown error happened";
 }
 
-// Parts of 2^32 as people write them, "0.15": nine digits at most, which tell any two chances that people write apart.
+// The same, with more about it where the error knows more.
+constexpr const char* sentence_for(const error& why) {
+    if (why.code == errc::out_of_range && why.low == why.high) return "%w is %v, but must be %l";
+    if (why.code == errc::wrong_value && why.low != why.high)
+        return why.are_chances ? "%w cannot take that value%p; it must be a chance from %l to %h"
+                               : "%w cannot take that value%p; it must be a whole number from %l to %h";
+    return sentence_of(why.code);
+}
+
+// Parts of 2^32 as people write them, "0.15". Nine digits tell any two chances that people write apart.
 template <int Capacity>
-constexpr void write_chance(text<Capacity>& out, std::uint64_t parts) {
-    constexpr std::uint64_t scale = 1'000'000'000;
+constexpr void write_chance(text<Capacity>& out, std::uint64_t parts, std::uint64_t scale = 1'000'000'000) {
     constexpr std::uint64_t whole = std::uint64_t{1} << 32;
-    const std::uint64_t rounded = (parts % whole * scale + whole / 2) / whole;
+    constexpr std::uint64_t common = 512; // a divisor of both, without which ten digits would not fit 64 bits
+    const std::uint64_t rounded = (parts % whole * (scale / common) + whole / common / 2) / (whole / common);
     out << parts / whole + rounded / scale;
     std::uint64_t rest = rounded % scale;
     if (rest != 0) out << ".";
@@ -192,8 +205,7 @@ constexpr bool write_sentence(text<240>& out, const char* sentence, const error&
 
 constexpr text<240> error::message() const {
     text<240> out;
-    const bool one_value = code == errc::out_of_range && low == high;
-    const char* const sentence = one_value ? "%w is %v, but must be %l" : detail::sentence_of(code);
+    const char* const sentence = detail::sentence_for(*this);
     if (!detail::write_sentence(out, sentence, *this)) detail::write_sentence(out, "%p", *this);
     if (rule != nullptr && *rule != '\0') out << " (rule " << rule << ")";
     return out;

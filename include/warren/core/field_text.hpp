@@ -4,6 +4,7 @@
 #include <concepts>
 #include <cstdint>
 #include <warren/core/chance.hpp>
+#include <warren/core/chance_text.hpp>
 #include <warren/core/choices.hpp>
 #include <warren/core/extent.hpp>
 #include <warren/core/geometry.hpp>
@@ -16,9 +17,9 @@ namespace warren {
 struct field_info {
     const char* name = "";
     const char* about = "";
-    std::int64_t low = 0; // for whole numbers, and for both sides of a size
-    std::int64_t high = INT32_MAX;
-    const char* other_name = ""; // by which it can be set, too
+    std::int64_t low = 0;          // for whole numbers, and for both sides of a size
+    std::int64_t high = INT32_MAX; // INT64_MAX for whatever the type can hold
+    const char* other_name = "";   // by which it can be set, too
 
     constexpr bool is_called(const char* word) const {
         return detail::same_words(name, word) || (*other_name != '\0' && detail::same_words(other_name, word));
@@ -27,15 +28,46 @@ struct field_info {
 
 namespace detail {
 
-constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
+// The whole numbers that a field may be: those of its description, as far as its type can hold them.
+struct number_range {
+    std::int64_t low = 0;
+    std::int64_t high = 0;
+    bool is_open = false; // any number without a sign, of which `high` is but half
 
-// Reads decimal digits, at most 15, and moves past them; false when there are none or too many.
-constexpr bool read_digits(const char*& at, std::int64_t& number) {
-    int digits = 0;
-    number = 0;
-    for (; is_digit(*at); ++at, ++digits)
-        if (digits < 16) number = number * 10 + (*at - '0');
-    return digits > 0 && digits < 16;
+    constexpr bool contains(std::int64_t number) const { return number >= low && number <= high; }
+};
+
+template <std::integral Number>
+constexpr number_range range_of(const field_info& info) {
+    static_assert(sizeof(Number) <= 8, "a field that is a whole number has 64 bits at most");
+    constexpr bool has_sign = static_cast<Number>(-1) < Number{};
+    constexpr int bits = 8 * static_cast<int>(sizeof(Number)) - (has_sign ? 1 : 0);
+    constexpr std::int64_t most = INT64_MAX >> (bits < 63 ? 63 - bits : 0);
+    constexpr std::int64_t least = has_sign ? -most - 1 : 0;
+    return {info.low > least ? info.low : least, info.high < most ? info.high : most,
+            bits == 64 && info.high == INT64_MAX};
+}
+
+// A number as it is written: also -2^63 and 2^64 - 1.
+struct whole_number {
+    bool is_negative = false;
+    std::uint64_t size = 0;
+
+    constexpr bool fits() const { return size <= INT64_MAX || (is_negative && size - 1 == INT64_MAX); }
+    constexpr std::int64_t value() const { return static_cast<std::int64_t>(is_negative ? 0 - size : size); }
+};
+
+// Moves past a number; false when there is none, or one beyond 64 bits.
+constexpr bool read_whole(const char*& at, whole_number& out) {
+    out = {*at == '-', 0};
+    if (out.is_negative) ++at;
+    bool fine = is_digit(*at);
+    for (; is_digit(*at); ++at) {
+        const auto digit = static_cast<std::uint64_t>(*at - '0');
+        fine = fine && out.size <= (UINT64_MAX - digit) / 10;
+        if (fine) out.size = out.size * 10 + digit;
+    }
+    return fine;
 }
 
 constexpr status wrong_value(const field_info& info) { return error{.code = errc::wrong_value, .what = info.name}; }
@@ -48,42 +80,30 @@ constexpr status read_value(const field_info& info, const char* words, bool& val
     return {};
 }
 
-template <std::integral Number>
-constexpr status read_value(const field_info& info, const char* words, Number& value) {
-    const bool negative = *words == '-';
-    if (negative) ++words;
-    std::int64_t number = 0;
-    if (!read_digits(words, number) || *words != '\0') return wrong_value(info);
-    if (negative) number = -number;
-    if (number < info.low || number > info.high) return out_of_range(info.name, number, info.low, info.high);
-    value = static_cast<Number>(number);
-    return {};
+constexpr status wrong_number(const field_info& info, const number_range& range) {
+    if (range.is_open) return wrong_value(info); // an error has no room for the largest
+    return error{.code = errc::wrong_value, .what = info.name, .low = range.low, .high = range.high};
 }
 
-// "0.15", "15%" or "12.5%", with nine digits after the point at most.
+template <std::integral Number>
+constexpr status read_value(const field_info& info, const char* words, Number& value) {
+    const number_range range = range_of<Number>(info);
+    whole_number number;
+    if (!read_whole(words, number) || *words != '\0') return wrong_number(info, range);
+    const bool fine = number.fits() ? range.contains(number.value()) : range.is_open && !number.is_negative;
+    if (fine) {
+        value = static_cast<Number>(number.value());
+        return {};
+    }
+    if (range.is_open || !number.fits()) return wrong_number(info, range);
+    return out_of_range(info.name, number.value(), range.low, range.high);
+}
+
 constexpr status read_value(const field_info& info, const char* words, chance& value) {
-    std::int64_t numerator = 0;
-    std::int64_t denominator = 1;
-    if (!read_digits(words, numerator)) return wrong_value(info);
-    if (*words == '.') {
-        ++words;
-        int digits = 0;
-        for (; is_digit(*words); ++words, ++digits) {
-            if (digits == 9 || numerator > 1'000'000'000'000) return wrong_value(info);
-            numerator = numerator * 10 + (*words - '0');
-            denominator *= 10;
-        }
-        if (digits == 0) return wrong_value(info);
-    }
-    if (*words == '%') {
-        ++words;
-        denominator *= 100;
-    }
-    if (*words != '\0') return wrong_value(info);
-    const result<chance> read = checked_ratio(numerator, denominator);
-    if (!read) return wrong_value(info);
-    value = *read;
-    return {};
+    if (read_chance(words, value)) return {};
+    error why = chance_out_of_range(info.name, never, never, always);
+    why.code = errc::wrong_value;
+    return why;
 }
 
 template <named_enum E>
@@ -94,15 +114,18 @@ constexpr status read_value(const field_info& info, const char* words, E& value)
 
 // Two numbers with an x between them; fields that are points or sizes.
 constexpr status read_pair(const field_info& info, const char* words, int& first, int& second) {
-    std::int64_t a = 0;
-    std::int64_t b = 0;
-    if (!read_digits(words, a) || *words != 'x') return wrong_value(info);
+    const number_range range = range_of<int>(info);
+    whole_number a;
+    whole_number b;
+    if (!read_whole(words, a) || *words != 'x') return wrong_value(info);
     ++words;
-    if (!read_digits(words, b) || *words != '\0') return wrong_value(info);
-    for (const std::int64_t side : {a, b})
-        if (side < info.low || side > info.high) return out_of_range(info.name, side, info.low, info.high);
-    first = static_cast<int>(a);
-    second = static_cast<int>(b);
+    if (!read_whole(words, b) || *words != '\0') return wrong_value(info);
+    for (const whole_number& side : {a, b}) {
+        if (!side.fits()) return wrong_value(info);
+        if (!range.contains(side.value())) return out_of_range(info.name, side.value(), range.low, range.high);
+    }
+    first = static_cast<int>(a.value());
+    second = static_cast<int>(b.value());
     return {};
 }
 constexpr status read_value(const field_info& info, const char* words, point& value) {
@@ -125,10 +148,13 @@ constexpr text<60> value_text(bool value) { return value ? "true" : "false"; }
 template <std::integral Number>
 constexpr text<60> value_text(Number value) {
     text<60> out;
-    out << static_cast<std::int64_t>(value);
+    if constexpr (sizeof(Number) < sizeof(std::int64_t))
+        out << static_cast<std::int64_t>(value); // a char, too, is a number here
+    else
+        out << value;
     return out;
 }
-constexpr text<60> value_text(chance value) { return decimal(value).c_str(); }
+constexpr text<60> value_text(chance value) { return exact_decimal(value).c_str(); }
 template <named_enum E>
 constexpr text<60> value_text(E value) {
     return name_of(value);
@@ -156,11 +182,17 @@ constexpr text<160> kind_text(const field_info& info) {
         const choices& names = words_of<T>;
         for (int i = 0; i < names.size(); ++i) out << (i == 0 ? "" : i + 1 == names.size() ? " or " : ", ") << names[i];
     } else if constexpr (std::integral<T>) {
-        out << "whole number from " << info.low << " to " << info.high;
+        const number_range range = range_of<T>(info);
+        out << "whole number from " << range.low << " to ";
+        if (range.is_open)
+            out << UINT64_MAX;
+        else
+            out << range.high;
     } else if constexpr (fixed_extent<T>) {
         out << "part of the type";
     } else {
-        out << "WxH, each from " << info.low << " to " << info.high;
+        const number_range range = range_of<int>(info);
+        out << "WxH, each from " << range.low << " to " << range.high;
     }
     return out;
 }

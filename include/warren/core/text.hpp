@@ -21,6 +21,7 @@ constexpr bool same_words(const char* a, const char* b) {
     return *a == *b;
 }
 
+constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
 constexpr bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
 
 // The decimal digits of a number, with a sign when it is negative. Not a template, which compilers would go through for

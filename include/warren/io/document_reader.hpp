@@ -16,6 +16,7 @@
 #include <string_view>
 #include <utility>
 #include <warren/core/chance.hpp>
+#include <warren/core/chance_text.hpp>
 #include <warren/core/choices.hpp>
 #include <warren/core/extent.hpp>
 #include <warren/core/field_text.hpp>
@@ -124,8 +125,8 @@ public:
     }
     void read(chance& out) const {
         const std::string digits(value_.text());
-        if (value_.kind() != json_kind::number || !read_value(field_info{}, digits.c_str(), out))
-            complain("must be a number from 0 to 1 with nine decimals at most");
+        if (value_.kind() != json_kind::number || !read_chance(digits.c_str(), out))
+            complain("must be a number from 0 to 1");
     }
     template <named_enum E>
     void read(E& out) const {
