@@ -34,6 +34,14 @@ TEST_CASE("JSON is compact and in the order of the calls, at compile time as at 
           R"("a\"b\\c\u000a",[]],"at":[1,2],"area":[1,2,3,4],"none":{}})");
 }
 
+TEST_CASE("INTERCHANGE a chance is written so that it is read as the same one again") {
+    std::string out;
+    warren::json_writer json(out);
+    json.array().item(warren::ratio(1, 3)).item(warren::per_mille(125)).item(warren::always).end();
+    REQUIRE(json.finish());
+    CHECK(out == "[0.3333333333,0.125,1]");
+}
+
 TEST_CASE("long JSON arrives whole, however it is held back") {
     std::string out;
     warren::json_writer json(out);

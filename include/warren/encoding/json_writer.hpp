@@ -12,6 +12,7 @@
 #include <cstdint>
 #include <type_traits>
 #include <warren/core/chance.hpp>
+#include <warren/core/chance_text.hpp>
 #include <warren/core/choices.hpp>
 #include <warren/core/geometry.hpp>
 #include <warren/core/printer.hpp>
@@ -98,7 +99,7 @@ private:
     constexpr void write_value(Number value) {
         page_ << static_cast<std::conditional_t<std::is_signed_v<Number>, std::int64_t, std::uint64_t>>(value);
     }
-    constexpr void write_value(chance value) { page_ << decimal(value); }
+    constexpr void write_value(chance value) { page_ << detail::exact_decimal(value); }
     constexpr void write_value(const char* words) {
         page_ << '"';
         for (; *words != '\0'; ++words) put_escaped(*words);

@@ -7,6 +7,7 @@
 #include <concepts>
 #include <cstdint>
 #include <warren/core/chance.hpp>
+#include <warren/core/chance_text.hpp>
 #include <warren/core/error.hpp>
 #include <warren/core/seed.hpp>
 #include <warren/core/text.hpp>
@@ -41,7 +42,7 @@ public:
         keep_(property{name, property::kind::text, text<60>{} << value});
     }
     constexpr void odds(const char* name, chance value) {
-        keep_(property{name, property::kind::number, decimal(value).c_str()});
+        keep_(property{name, property::kind::number, detail::exact_decimal(value).c_str()});
     }
     constexpr void flag(const char* name, bool value) {
         keep_(property{name, property::kind::boolean, value ? "true" : "false"});
