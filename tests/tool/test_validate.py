@@ -62,6 +62,12 @@ class Validate(ToolTest):
             (self.directory / "level.json").write_text(json.dumps(level))
             self.made("validate", "level.json")
 
+    def test_a_name_that_stands_twice_could_hide_anything(self):
+        for kind in KINDS:
+            text = self.made(kind, "--seed", "42", "--format", "json").out.rstrip()
+            self.write("level.json", text[:-1] + ',"config":{}}')
+            self.refused(1, "level.json, line 1: malformed: a name stands twice in the same object ('config')", "validate", "level.json")
+
     def test_what_the_tool_writes_keeps_every_rule(self):
         for kind in KINDS:
             for options in CONFIGURATIONS[kind]:
