@@ -105,6 +105,36 @@ class CommandLine(ToolTest):
             (self.directory / "my.conf").write_bytes(content)
             self.refused(1, sentence, "maze", "--config", "my.conf")
 
+    def test_nothing_in_a_configuration_is_passed_over(self):
+        for kind, content, sentence in (
+            ("maze", '{"nonsense": null}', "my.json: there is no field called 'nonsense'"),
+            ("maze", '{"nonsense": {}}', "there is no field called 'nonsense'"),
+            ("maze", '{"nonsense": []}', "there is no field called 'nonsense'"),
+            ("maze", '{"": {}}', "there is no field called ''"),
+            ("maze", '{"loops": {"nonsense": null}}', "there is no field called 'loops.nonsense'"),
+            ("maze", '{"sand": []}', "sand is '[]', but must be a chance from 0 to 1"),
+            ("maze", '{"sand": {}}', "sand is '{}', but must be a chance from 0 to 1"),
+            ("maze", '{"grid": {}}', "grid is '{}', but must be WxH"),
+            ("maze", '{"shadow_sides": []}', "shadow_sides is '[]', but must be"),
+            ("maze", '{"tile": {}}', "tile is {}, but here it can only be [16,16]"),
+            ("act", '{"odds": []}', "odds is '[]', but must be gentle, normal or harsh"),
+            ("act", '{"odds": {"early": {"Dragon": null}}}', "there is no field called 'odds.early.Dragon'"),
+            ("act", '{"bans": {}}', "bans"),
+            ("act", '{"unknown": []}', "unknown"),
+            ("dungeon", '{"map_size": {}}', "map_size is '{}', but must be small, medium or large"),
+            ("dungeon", '{"population": []}', "population is [], but must be an object"),
+            ("platformer", '{"split_ratio_range": {"2": null}}', "there is no field called 'split_ratio_range.2'"),
+        ):
+            (self.directory / "my.json").write_text(content)
+            self.refused(1, sentence, kind, "--seed", "1", "--config", "my.json")
+        for kind, content in (
+            ("maze", '{}'), ("maze", '{"sand": null, "loops": null, "tile": null, "loops.enabled": null}'),
+            ("act", '{"odds": null, "guarantees": [], "treasure_window": null}'), ("dungeon", '{"map_size": null, "percentages": null}'),
+            ("platformer", '{"config": {"split_ratio_range": null, "crumbs": null}}'),
+        ):
+            (self.directory / "my.json").write_text(content)
+            self.assertEqual(self.made(kind, "--seed", "1", "--config", "my.json").out, self.made(kind, "--seed", "1").out)
+
     def test_files_that_are_something_else(self):
         for format in ("json", "tmx", "tmj"):
             self.made("maze", "--seed", "1", "-o", f"maze.{format}")
