@@ -72,6 +72,10 @@ private:
         failure broken;
         const auto take = [&](warren::seed used, answer said) {
             progress.tell(++looked, found, "found");
+            if (is_interrupted()) {
+                broken = interrupted();
+                return false;
+            }
             unmade += said == answer::not_made ? 1 : 0;
             if (said != answer::yes) return true;
             ++found;

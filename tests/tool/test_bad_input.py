@@ -1,7 +1,9 @@
 """What the tool says when something is wrong, and that it leaves everything as it was."""
 
 import os
+import signal
 import subprocess
+import time
 import unittest
 
 from tool import KINDS, PROGRAM, ToolTest
@@ -172,6 +174,40 @@ class Files(ToolTest):
         self.assertEqual(process.stderr.read(), b"")
         process.stderr.close()
         self.assertEqual(process.wait(timeout=60), 141)  # as a shell says of a program that a closed pipe has ended
+
+    def interrupt(self, number, begun, *words, usual=signal.SIG_DFL):
+        """Sends the signal when a file's name has that beginning, and says how the tool ended."""
+        process = subprocess.Popen([PROGRAM, *words], cwd=self.directory, stderr=subprocess.DEVNULL, start_new_session=True,
+                                   preexec_fn=lambda: signal.signal(number, usual))
+        try:
+            end = time.monotonic() + 30
+            while not any(name.startswith(begun) for name in self.files()) and time.monotonic() < end:
+                time.sleep(0.001)
+            process.send_signal(number)
+            return process.wait(timeout=60)
+        finally:
+            process.kill()
+            process.wait()
+
+    def test_nothing_is_left_behind_by_a_batch_that_is_interrupted(self):
+        for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
+            for begun, words in {
+                "numbers.0.tmp": ["act", "--seeds", "1..5000000", "--stats", "-o", "numbers"],
+                "seeds.0.tmp": ["find", "act", "--where", "elites > 1000", "--seeds", "1..5000000", "-o", "seeds"],
+                "met.0.tmp": ["unknown", "--count", "5000000", "-o", "met"],
+            }.items():
+                self.assertEqual(self.interrupt(number, begun, *words), -number, words)
+                self.assertEqual(self.files(), [])
+            self.assertEqual(self.interrupt(number, "act-2", "act", "--seeds", "1..20000", "-o", "act-{seed}.json"), -number)
+            self.assertLess(len(self.files()), 20000)
+            for name in self.files():
+                self.assertTrue(name.endswith(".json"), name)
+                (self.directory / name).unlink()
+
+    def test_an_interruption_that_is_ignored_stays_so(self):
+        words = ["act", "--seeds", "1..20000", "--stats", "-o", "numbers"]
+        self.assertEqual(self.interrupt(signal.SIGHUP, "numbers", *words, usual=signal.SIG_IGN), 0)  # as nohup does
+        self.assertEqual(self.files(), ["numbers"])
 
     def test_a_batch_that_fails_leaves_the_old_file(self):
         (self.directory / "acts.jsonl").write_text("old")
