@@ -139,9 +139,12 @@ failure read_configuration(typename Kind::generator& made, const std::string& fi
     constexpr std::size_t most = std::size_t{64} << 20; // a document may be large, and its configuration in front
     auto text = warren::read_file(file, most);
     if (!text) return file_failed(text.error());
+    if (text->starts_with("\xef\xbb\xbf")) text->erase(0, 3); // some editors begin every file so
     const std::size_t start = text->find_first_not_of(" \t\r\n");
     if (start != std::string::npos && (*text)[start] == '<')
         return bad_input(file + ": this is XML; a configuration is lines 'name = value', or JSON");
+    if (start != std::string::npos && (*text)[start] == '[')
+        return bad_input(file + ": a configuration is lines 'name = value', or a JSON object; neither begins with '['");
     typename Kind::generator changed = made;
     const bool is_json = start != std::string::npos && (*text)[start] == '{';
     failure why;

@@ -109,7 +109,7 @@ failure run_gallery(const word_list& arguments) {
         if (failure why = next->gallery(directory, page)) return why;
     const std::string file = (std::filesystem::path(directory) / "index.html").string();
     if (failure why = write_output(file, page + "</html>\n")) return why;
-    std::fprintf(stderr, "wrote %s\n", file.c_str());
+    std::fprintf(stderr, "wrote %s\n", printable(file).c_str());
     return {};
 }
 

@@ -29,7 +29,8 @@ inline failure write_tileset(const std::filesystem::path& directory, const warre
     const unfinished_file guard;
     if (auto saved = warren::save_tsx(file, tiles); !saved) return file_failed(saved.error());
     if (auto saved = warren::save_png(directory / tiles.image, *art); !saved) return file_failed(saved.error());
-    std::fprintf(stderr, "wrote %s and %s\n", file.string().c_str(), (directory / tiles.image).string().c_str());
+    std::fprintf(stderr, "wrote %s and %s\n", printable(file.string()).c_str(),
+                 printable((directory / tiles.image).string()).c_str());
     return {};
 }
 

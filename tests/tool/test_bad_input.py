@@ -103,6 +103,8 @@ class CommandLine(ToolTest):
             b'{"sand": 2}': "sand is '2', but must be a chance",
             b'{"config": {"castle": 1}}': "no field called 'castle'",
             b'{"config": 5}': "'config' is not an object",
+            b'[{"sand": 0.2}]': "a configuration is lines 'name = value', or a JSON object; neither begins with '['",
+            b"[maze]\nsand = 0.2\n": "a configuration is lines 'name = value', or a JSON object; neither begins with '['",
         }.items():
             (self.directory / "my.conf").write_bytes(content)
             self.refused(1, sentence, "maze", "--config", "my.conf")
