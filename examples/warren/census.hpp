@@ -59,7 +59,7 @@ private:
         auto page = report.page();
         if (!page) return not_made(page.error().message());
         if (failure why = write_output(page_, *page)) return why;
-        std::fprintf(stderr, "wrote %s\n", page_.c_str());
+        std::fprintf(stderr, "wrote %s\n", printable(page_).c_str());
         return {};
     }
 

@@ -87,7 +87,8 @@ private:
         "svg .a{fill:#3b6ea5;fill-opacity:.75}svg .b{fill:#d0782a;fill-opacity:.6}svg text{font-size:9px;fill:#777}\n";
 
     std::string title() const {
-        return "Census of " + std::to_string(usual.levels) + " levels: warren " + kind + ", seeds " +
+        return "Census of " + std::to_string(usual.levels) +
+               (usual.levels == 1 ? " level: warren " : " levels: warren ") + kind + ", seeds " +
                std::to_string(seeds.first.value) + ".." + std::to_string(seeds.last.value);
     }
 

@@ -3,6 +3,8 @@
 
 #include "kind.hpp"
 
+#include <algorithm>
+#include <iterator>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -33,28 +35,47 @@ bool is_pair(const typename Kind::generator& made, const char* name) {
     return std::string(warren::field_value(made, name).c_str()).find('x') != std::string::npos;
 }
 
+// Whether the kind knows the name: of a field, of something special, or of a group of them.
+template <class Kind>
+bool is_known(typename Kind::generator made, const std::string& name) {
+    bool special = false;
+    static_cast<void>(Kind::set_special(made, {name, ""}, special));
+    if (special || !warren::field_value(made, name.c_str()).empty()) return true;
+    const auto is_or_has = [&](const std::string& known) { return known == name || known.starts_with(name + '.'); };
+    const word_list fields = field_names(made);
+    return std::any_of(fields.begin(), fields.end(), is_or_has) ||
+           std::any_of(std::begin(Kind::other_names), std::end(Kind::other_names),
+                       [&](const other_name& next) { return is_or_has(next.in_documents); });
+}
+
+template <class Kind>
+failure set_from_json(typename Kind::generator& made, warren::json_value value, const std::string& name);
+
 // Names inside names are joined by points, and values of lists by their positions: odds.early.Monster, treasure_window.0
 template <class Kind>
+failure set_all_from_json(typename Kind::generator& made, warren::json_value values, const std::string& before) {
+    int position = 0;
+    for (warren::json_value next = values.first(); next; next = next.after(), ++position) {
+        const bool named = values.kind() == warren::json_kind::object;
+        if (failure why = set_from_json<Kind>(made, next, before + (named ? next.name() : std::to_string(position))))
+            return why;
+    }
+    return {};
+}
+
+// Nothing is passed over: a list without values, too, is what no field can be.
+template <class Kind>
 failure set_from_json(typename Kind::generator& made, warren::json_value value, const std::string& name) {
-    using warren::json_kind;
     if (failure why = refuse_zeros(name)) return why;
     const other_name meaning = meaning_of<Kind>(name);
     const char* const field = meaning.field;
-    if (value.is_null()) return {};
+    if (value.is_null() && is_known<Kind>(made, name)) return {}; // documents say so of what does not apply
     if (*field == '\0' && !name.empty()) return expect_the_only(meaning, value);
-    if (value.kind() == json_kind::array && value.size() == 2 && is_pair<Kind>(made, field))
+    if (value.kind() == warren::json_kind::array && value.size() == 2 && is_pair<Kind>(made, field))
         return set_field<Kind>(
             made, {field, std::string(value.first().text()) + 'x' + std::string(value.first().after().text())});
-    if (value.kind() == json_kind::array || value.kind() == json_kind::object) {
-        int position = 0;
-        for (warren::json_value next = value.first(); next; next = next.after(), ++position) {
-            const std::string inner = value.kind() == json_kind::object ? next.name() : std::to_string(position);
-            if (failure why = set_from_json<Kind>(made, next, name.empty() ? inner : name + '.' + inner)) return why;
-        }
-        return {};
-    }
-    return set_field<Kind>(made,
-                           {field, value.kind() == json_kind::words ? *value.words() : std::string(value.text())});
+    if (value.size() > 0) return set_all_from_json<Kind>(made, value, name + '.');
+    return set_field<Kind>(made, {field, as_written(value)});
 }
 
 // Documents that are often at hand, but do not fit here.
@@ -81,7 +102,7 @@ failure read_json_configuration(typename Kind::generator& made, std::string text
     const warren::json_value inner = root["config"];
     if (inner && inner.kind() != warren::json_kind::object) return bad_input(file + ": its 'config' is not an object");
     const warren::json_value config = inner ? inner : root;
-    if (failure why = set_from_json<Kind>(made, config, "")) return bad_input(file + ": " + why.words);
+    if (failure why = set_all_from_json<Kind>(made, config, "")) return bad_input(file + ": " + why.words);
     if constexpr (requires { Kind::read_rest(made, config); }) // what is no single field
         if (failure why = Kind::read_rest(made, config)) return bad_input(file + ": " + why.words);
     return {};
@@ -118,9 +139,12 @@ failure read_configuration(typename Kind::generator& made, const std::string& fi
     constexpr std::size_t most = std::size_t{64} << 20; // a document may be large, and its configuration in front
     auto text = warren::read_file(file, most);
     if (!text) return file_failed(text.error());
+    if (text->starts_with("\xef\xbb\xbf")) text->erase(0, 3); // some editors begin every file so
     const std::size_t start = text->find_first_not_of(" \t\r\n");
     if (start != std::string::npos && (*text)[start] == '<')
         return bad_input(file + ": this is XML; a configuration is lines 'name = value', or JSON");
+    if (start != std::string::npos && (*text)[start] == '[')
+        return bad_input(file + ": a configuration is lines 'name = value', or a JSON object; neither begins with '['");
     typename Kind::generator changed = made;
     const bool is_json = start != std::string::npos && (*text)[start] == '{';
     failure why;

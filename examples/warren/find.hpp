@@ -72,6 +72,10 @@ private:
         failure broken;
         const auto take = [&](warren::seed used, answer said) {
             progress.tell(++looked, found, "found");
+            if (is_interrupted()) {
+                broken = interrupted();
+                return false;
+            }
             unmade += said == answer::not_made ? 1 : 0;
             if (said != answer::yes) return true;
             ++found;
@@ -86,8 +90,8 @@ private:
         progress.clear();
         if (broken) return broken;
         if (failure why = out.finish()) return why;
-        std::fprintf(stderr, "found %llu among %llu seeds", static_cast<unsigned long long>(found),
-                     static_cast<unsigned long long>(looked));
+        std::fprintf(stderr, "found %llu among %llu seed%s", static_cast<unsigned long long>(found),
+                     static_cast<unsigned long long>(looked), looked == 1 ? "" : "s");
         if (unmade != 0)
             std::fprintf(stderr, ", of which %llu could not be made", static_cast<unsigned long long>(unmade));
         if (looked < job_.seeds.count())

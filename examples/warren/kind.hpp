@@ -40,7 +40,8 @@ struct other_name {
 
 // A value as documents have it, without spaces; words without their quotes, unless they are in a list.
 inline std::string as_written(warren::json_value value) {
-    if (value.kind() == warren::json_kind::object) return "{…}";
+    if (value.kind() == warren::json_kind::object) return value.size() > 0 ? "{…}" : "{}";
+    if (value.is_null()) return "null";
     if (value.kind() != warren::json_kind::array) return value.words().value_or(std::string(value.text()));
     std::string out = "[";
     for (warren::json_value next = value.first(); next; next = next.after()) {

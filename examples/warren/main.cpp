@@ -1,5 +1,6 @@
 // The command-line tool: makes levels, looks for seeds, and writes what designers and testers want to see.
 #include "commands.hpp"
+#include "interruption.hpp"
 #include "output.hpp"
 #include "tilesets.hpp"
 #include "unknown.hpp"
@@ -108,7 +109,7 @@ failure run_gallery(const word_list& arguments) {
         if (failure why = next->gallery(directory, page)) return why;
     const std::string file = (std::filesystem::path(directory) / "index.html").string();
     if (failure why = write_output(file, page + "</html>\n")) return why;
-    std::fprintf(stderr, "wrote %s\n", file.c_str());
+    std::fprintf(stderr, "wrote %s\n", printable(file).c_str());
     return {};
 }
 
@@ -195,7 +196,9 @@ int main(int count, char** arguments) {
 #ifdef SIGPIPE
     std::signal(SIGPIPE, SIG_IGN); // when a reader closes, half-written files are to be removed first
 #endif
+    tool::catch_interruptions();
     const tool::failure outcome = tool::run(tool::word_list(arguments + (count > 0 ? 1 : 0), arguments + count));
     if (!outcome.words.empty()) std::fprintf(stderr, "warren: %s\n", tool::printable(outcome.words).c_str());
+    if (tool::is_interrupted()) tool::end_by(tool::caught_signal);
     return static_cast<int>(outcome.code);
 }

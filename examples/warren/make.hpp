@@ -98,7 +98,9 @@ private:
     // By the file's name, or what suits a terminal or a pipe.
     failure choose_format() {
         if (format_given_) return choose_file();
-        const std::string extension = std::filesystem::path(output_).extension().string();
+        std::string extension = std::filesystem::path(output_).extension().string();
+        for (char& letter : extension) // as some systems like to write them
+            if (letter >= 'A' && letter <= 'Z') letter = static_cast<char>(letter - 'A' + 'a');
         if (!extension.empty()) {
             if (failure why = read_extension(extension.substr(1))) return why;
             return choose_file();
@@ -171,7 +173,7 @@ private:
         const std::string file = file_for(job_.seeds.first);
         if (failure why = write_output(file, done.content)) return why;
         if (to_file()) {
-            std::fprintf(stderr, "wrote %s\n", file.c_str());
+            std::fprintf(stderr, "wrote %s\n", printable(file).c_str());
             if (failure why = add_tileset(file)) return why;
         }
         for (const char* const warning : level->warnings)
@@ -201,9 +203,9 @@ private:
         const auto number = static_cast<unsigned long long>(count);
         const char* const many = count == 1 ? "" : "s";
         if (one_file_each())
-            std::fprintf(stderr, "wrote %llu file%s: %s\n", number, many, output_.c_str());
+            std::fprintf(stderr, "wrote %llu file%s: %s\n", number, many, printable(output_).c_str());
         else if (to_file())
-            std::fprintf(stderr, "wrote %llu level%s to %s\n", number, many, output_.c_str());
+            std::fprintf(stderr, "wrote %llu level%s to %s\n", number, many, printable(output_).c_str());
     }
 
     failure make_many() {
@@ -241,7 +243,8 @@ private:
         tell_what_was_written(count);
         if (broken != 0)
             return not_made(std::to_string(broken) + " of " + std::to_string(count) + " levels break rules");
-        if (validate_)
+        if (validate_ && count == 1) std::fputs("it keeps every rule\n", stderr);
+        if (validate_ && count != 1)
             std::fprintf(stderr, "all %llu levels keep every rule\n", static_cast<unsigned long long>(count));
         return {};
     }

@@ -2,10 +2,12 @@
 #pragma once
 
 #include "failure.hpp"
+#include "interruption.hpp"
 
 #include <cerrno>
 #include <cstdio>
 #include <filesystem>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <system_error>
@@ -38,8 +40,11 @@ inline failure write_device(const std::string& file, std::string_view content) {
 inline failure write_output(const std::string& file, std::string_view content) {
     if (file.empty() || file == "-") return write_standard_output(content);
     if (is_device(file)) return write_device(file, content);
-    if (auto done = warren::write_file(file, content); !done) return file_failed(done.error());
-    return {};
+    {
+        const unfinished_file guard;
+        if (auto done = warren::write_file(file, content); !done) return file_failed(done.error());
+    }
+    return is_interrupted() ? interrupted() : failure{};
 }
 
 // Results that come one after the other. A file is replaced when all are there.
@@ -50,10 +55,12 @@ public:
     failure open() {
         device_ = to_file() && is_device(file_);
         if (!to_file() || device_) return {};
+        guard_.emplace();
         if (auto opened = writer_.open(file_); !opened) return file_failed(opened.error());
         return {};
     }
     failure add(std::string_view content) {
+        if (is_interrupted()) return interrupted();
         if (!to_file()) return write_standard_output(content);
         if (device_) return write_device(file_, content);
         if (auto written = writer_.append(content); !written) return file_failed(written.error());
@@ -70,6 +77,7 @@ private:
 
     std::string file_;
     bool device_ = false;
+    std::optional<unfinished_file> guard_; // outlives the writer
     warren::file_writer writer_;
 };
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "failure.hpp"
+#include "interruption.hpp"
 
 #include <cstdio>
 #include <filesystem>
@@ -25,9 +26,11 @@ inline failure write_tileset(const std::filesystem::path& directory, const warre
     const auto art = picture_of(tiles);
     if (!art) return not_made(words_of(art.error()));
     const std::filesystem::path file = directory / tiles.file;
+    const unfinished_file guard;
     if (auto saved = warren::save_tsx(file, tiles); !saved) return file_failed(saved.error());
     if (auto saved = warren::save_png(directory / tiles.image, *art); !saved) return file_failed(saved.error());
-    std::fprintf(stderr, "wrote %s and %s\n", file.string().c_str(), (directory / tiles.image).string().c_str());
+    std::fprintf(stderr, "wrote %s and %s\n", printable(file.string()).c_str(),
+                 printable((directory / tiles.image).string()).c_str());
     return {};
 }
 

@@ -359,5 +359,7 @@ TEST_CASE("0.3 a second policy goes on where the first one stopped") {
         });
         REQUIRE(numbers == std::set<int>{1, 2, 3, 4, 5});
         REQUIRE(locks_of(level) == 5);
+        REQUIRE(level.settings.locks == 5);
+        REQUIRE(level.settings.monsters == 25);
     }
 }

@@ -56,7 +56,7 @@ TEST_CASE("an escape has four hexadecimal digits, in small letters or in capital
 }
 
 TEST_CASE("what is not there, or of another kind, is nothing") {
-    const auto document = read_json(R"({"a":[1,"x"],"a":2})");
+    const auto document = read_json(R"({"a":[1,"x"]})");
     REQUIRE(document);
     const json_value root = document->root();
     CHECK(root["a"].size() == 2);
@@ -115,4 +115,21 @@ TEST_CASE("a document may be nested 64 deep, and no deeper") {
     CHECK(complaint(std::string(64, '[') + std::string(64, ']')).empty());
     CHECK(complaint(std::string(65, '[') + std::string(65, ']')) == "level.json, line 1: malformed: nested too deeply");
     CHECK(complaint(std::string(1'000'000, '[')) == "level.json, line 1: malformed: nested too deeply");
+}
+
+TEST_CASE("a name that stands twice in an object is refused, however it is spelt") {
+    const char* const twice = "level.json, line 3: malformed: a name stands twice in the same object ('a')";
+    CHECK(complaint("{\"a\":1,\n\"b\":2,\n\"a\":1}") == twice);
+    CHECK(complaint("{\"a\":1,\n\"b\":2,\n\"\\u0061\":1}") == twice);
+    CHECK(complaint("[{\"b\":{\"c\":0,\"d\":[],\n\"a\":1,\"e\":{},\n\"a\":{}}}]") == twice);
+    CHECK(complaint(R"({"a":{"a":[{"a":1},{"a":1}]},"A":1,"":2," ":3})").empty());
+    CHECK(complaint("{\"" + std::string(1000, 'x') + "\":1,\"" + std::string(1000, 'x') + "\":1}").size() < 200);
+}
+
+TEST_CASE("an object of very many names is read as fast as any other document") {
+    std::string text = "{";
+    for (int i = 0; i < 100'000; ++i) text += '"' + std::to_string(i) + "\":0,";
+    CHECK(complaint(text + "\"x\":0}").empty());
+    CHECK(complaint(text + "\"77777\":0}") ==
+          "level.json, line 1: malformed: a name stands twice in the same object ('77777')");
 }

@@ -1,7 +1,9 @@
 """What the tool says when something is wrong, and that it leaves everything as it was."""
 
 import os
+import signal
 import subprocess
+import time
 import unittest
 
 from tool import KINDS, PROGRAM, ToolTest
@@ -101,9 +103,41 @@ class CommandLine(ToolTest):
             b'{"sand": 2}': "sand is '2', but must be a chance",
             b'{"config": {"castle": 1}}': "no field called 'castle'",
             b'{"config": 5}': "'config' is not an object",
+            b'[{"sand": 0.2}]': "a configuration is lines 'name = value', or a JSON object; neither begins with '['",
+            b"[maze]\nsand = 0.2\n": "a configuration is lines 'name = value', or a JSON object; neither begins with '['",
         }.items():
             (self.directory / "my.conf").write_bytes(content)
             self.refused(1, sentence, "maze", "--config", "my.conf")
+
+    def test_nothing_in_a_configuration_is_passed_over(self):
+        for kind, content, sentence in (
+            ("maze", '{"nonsense": null}', "my.json: there is no field called 'nonsense'"),
+            ("maze", '{"nonsense": {}}', "there is no field called 'nonsense'"),
+            ("maze", '{"nonsense": []}', "there is no field called 'nonsense'"),
+            ("maze", '{"": {}}', "there is no field called ''"),
+            ("maze", '{"loops": {"nonsense": null}}', "there is no field called 'loops.nonsense'"),
+            ("maze", '{"sand": []}', "sand is '[]', but must be a chance from 0 to 1"),
+            ("maze", '{"sand": {}}', "sand is '{}', but must be a chance from 0 to 1"),
+            ("maze", '{"grid": {}}', "grid is '{}', but must be WxH"),
+            ("maze", '{"shadow_sides": []}', "shadow_sides is '[]', but must be"),
+            ("maze", '{"tile": {}}', "tile is {}, but here it can only be [16,16]"),
+            ("act", '{"odds": []}', "odds is '[]', but must be gentle, normal or harsh"),
+            ("act", '{"odds": {"early": {"Dragon": null}}}', "there is no field called 'odds.early.Dragon'"),
+            ("act", '{"bans": {}}', "bans"),
+            ("act", '{"unknown": []}', "unknown"),
+            ("dungeon", '{"map_size": {}}', "map_size is '{}', but must be small, medium or large"),
+            ("dungeon", '{"population": []}', "population is [], but must be an object"),
+            ("platformer", '{"split_ratio_range": {"2": null}}', "there is no field called 'split_ratio_range.2'"),
+        ):
+            (self.directory / "my.json").write_text(content)
+            self.refused(1, sentence, kind, "--seed", "1", "--config", "my.json")
+        for kind, content in (
+            ("maze", '{}'), ("maze", '{"sand": null, "loops": null, "tile": null, "loops.enabled": null}'),
+            ("act", '{"odds": null, "guarantees": [], "treasure_window": null}'), ("dungeon", '{"map_size": null, "percentages": null}'),
+            ("platformer", '{"config": {"split_ratio_range": null, "crumbs": null}}'),
+        ):
+            (self.directory / "my.json").write_text(content)
+            self.assertEqual(self.made(kind, "--seed", "1", "--config", "my.json").out, self.made(kind, "--seed", "1").out)
 
     def test_files_that_are_something_else(self):
         for format in ("json", "tmx", "tmj"):
@@ -142,6 +176,40 @@ class Files(ToolTest):
         self.assertEqual(process.stderr.read(), b"")
         process.stderr.close()
         self.assertEqual(process.wait(timeout=60), 141)  # as a shell says of a program that a closed pipe has ended
+
+    def interrupt(self, number, begun, *words, usual=signal.SIG_DFL):
+        """Sends the signal when a file's name has that beginning, and says how the tool ended."""
+        process = subprocess.Popen([PROGRAM, *words], cwd=self.directory, stderr=subprocess.DEVNULL, start_new_session=True,
+                                   preexec_fn=lambda: signal.signal(number, usual))
+        try:
+            end = time.monotonic() + 30
+            while not any(name.startswith(begun) for name in self.files()) and time.monotonic() < end:
+                time.sleep(0.001)
+            process.send_signal(number)
+            return process.wait(timeout=60)
+        finally:
+            process.kill()
+            process.wait()
+
+    def test_nothing_is_left_behind_by_a_batch_that_is_interrupted(self):
+        for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
+            for begun, words in {
+                "numbers.0.tmp": ["act", "--seeds", "1..5000000", "--stats", "-o", "numbers"],
+                "seeds.0.tmp": ["find", "act", "--where", "elites > 1000", "--seeds", "1..5000000", "-o", "seeds"],
+                "met.0.tmp": ["unknown", "--count", "5000000", "-o", "met"],
+            }.items():
+                self.assertEqual(self.interrupt(number, begun, *words), -number, words)
+                self.assertEqual(self.files(), [])
+            self.assertEqual(self.interrupt(number, "act-2", "act", "--seeds", "1..20000", "-o", "act-{seed}.json"), -number)
+            self.assertLess(len(self.files()), 20000)
+            for name in self.files():
+                self.assertTrue(name.endswith(".json"), name)
+                (self.directory / name).unlink()
+
+    def test_an_interruption_that_is_ignored_stays_so(self):
+        words = ["act", "--seeds", "1..20000", "--stats", "-o", "numbers"]
+        self.assertEqual(self.interrupt(signal.SIGHUP, "numbers", *words, usual=signal.SIG_IGN), 0)  # as nohup does
+        self.assertEqual(self.files(), ["numbers"])
 
     def test_a_batch_that_fails_leaves_the_old_file(self):
         (self.directory / "acts.jsonl").write_text("old")

@@ -390,5 +390,31 @@ class Batches(ToolTest):
         self.assertEqual(documents[-1]["seed"], str(last))
 
 
+class Words(ToolTest):
+    def test_a_file_may_begin_with_a_byte_order_mark(self):
+        for content in (b"sand = 0.5\n", b'{"sand": 0.5}'):
+            (self.directory / "my.conf").write_bytes(b"\xef\xbb\xbf" + content)
+            self.assertIn("\nsand = 0.5\n", self.made("maze", "--config", "my.conf", "--print-config").out)
+
+    def test_endings_may_be_in_capitals(self):
+        for name, begin in {"act.SVG": b"<svg", "act.Json": b"{", "act.TXT": b"Act"}.items():
+            self.made("act", "--seed", "1", "-o", name)
+            self.assertTrue((self.directory / name).read_bytes().startswith(begin), name)
+
+    def test_a_terminal_obeys_no_file_name(self):
+        name = "\x1b[2Jact.svg"
+        for words in (["--seed", "1", "-o", name], ["--seeds", "1..2", "-o", "{seed}" + name], ["--seeds", "1..2", "--format", "json", "-o", name]):
+            answer = self.made("act", *words)
+            self.assertIn("?[2Jact.svg", answer.err)
+            self.assertNotIn("\x1b", answer.err)
+        self.assertNotIn("\x1b", self.made("census", "act", "--seeds", "1..2", "--html", "\x1bpage.html").err)
+        self.assertNotIn("\x1b", self.made("tileset", "\x1btiles").err)
+
+    def test_one_is_not_many(self):
+        self.assertIn("Census of 1 level: warren act, seed", self.made("census", "act", "--seeds", "1..1").out)
+        self.assertIn("it keeps every rule\n", self.made("act", "--seeds", "1..1", "--validate").err)
+        self.assertIn("found 1 among 1 seed\n", self.made("find", "act", "--seeds", "1..1", "--where", "nodes > 1").err)
+
+
 if __name__ == "__main__":
     unittest.main()

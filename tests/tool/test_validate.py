@@ -62,6 +62,26 @@ class Validate(ToolTest):
             (self.directory / "level.json").write_text(json.dumps(level))
             self.made("validate", "level.json")
 
+    def test_a_name_that_stands_twice_could_hide_anything(self):
+        for kind in KINDS:
+            text = self.made(kind, "--seed", "42", "--format", "json").out.rstrip()
+            self.write("level.json", text[:-1] + ',"config":{}}')
+            self.refused(1, "level.json, line 1: malformed: a name stands twice in the same object ('config')", "validate", "level.json")
+
+    def test_who_lives_in_a_dungeon_was_asked_for(self):
+        level = self.made("dungeon", "--seed", "3", "--format", "json", "--set", "populate=true", "--set", "locks=4").documents()[0]
+        for changes, sentence in (
+            ({}, ""), ({"locks": 0}, "more doors are locked than asked for"), ({"locks": 3}, "more doors are locked than asked for"),
+            ({"monsters": 0}, "there are monsters, although nobody asked for them"), ({"depth": 1000}, "the depth is not between 1 and 20"),
+            ({"traps": 1000}, "the percentage of traps is not between 0 and 100"), ({"depth": 0}, "or the depth is 0"),
+        ):
+            changed = json.loads(json.dumps(level))
+            changed["config"]["population"].update(changes)
+            self.write("level.json", json.dumps(changed))
+            answer = self.run_tool("validate", "level.json")
+            self.assertEqual(answer.code, 2 if changes else 0, answer.out)
+            self.assertIn(sentence, answer.out)
+
     def test_what_the_tool_writes_keeps_every_rule(self):
         for kind in KINDS:
             for options in CONFIGURATIONS[kind]:

@@ -235,6 +235,11 @@ const corruption corruptions[] = {
     {"CC-2a", "a share of calm floor above 1", [](level& l) { l.settings.calm = too_much; }},
     {"CC-2a", "a chance of the newest cell above 1", [](level& l) { l.settings.newest = too_much; }},
     {"2M-16", "chances that add up to more than 1", [](level& l) { l.settings.pebbles = percent(59); }},
+    {"2M-17", "pebbles in clusters of more weight than one can draw",
+     [](level& l) {
+         l.settings.pebble_sizes[0] = UINT32_MAX;
+         l.settings.pebble_sizes[1] = 1;
+     }},
     {"2M-17", "pebbles in clusters of no size",
      [](level& l) {
          for (std::uint32_t& weight : l.settings.pebble_sizes) weight = 0;
@@ -418,8 +423,8 @@ TEST_CASE("0.4 the validator accepts the largest and the emptiest prop grids, ho
     }
 }
 
-TEST_CASE("0.4 the validator finds each of 81 corruptions and names the rule") {
-    CHECK(std::size(corruptions) == 81);
+TEST_CASE("0.4 the validator finds each of 82 corruptions and names the rule") {
+    CHECK(std::size(corruptions) == 82);
     const auto whole = maze{}(seed{42});
     for (const corruption& c : corruptions) {
         static level damaged;

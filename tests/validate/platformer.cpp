@@ -179,6 +179,25 @@ const corruption corruptions[] = {
     {"2P-3", "a start under the floor", [](level& l) { l.start.y = 2; }},
     {"2P-3", "a start at another height than asked for",
      [](level& l) { l.settings.entrance_y = l.start.y == 20 ? 21 : 20; }},
+    {"2P-3", "a start asked for under the floor", [](level& l) { l.settings.entrance_y = 0; }},
+    {"2P-3", "an end asked for in the floor", [](level& l) { l.settings.exit_y = 1; }},
+    {"2P-3", "an end asked for in the sky", [](level& l) { l.settings.exit_y = 1000; }},
+    {"2P-3", "a start asked for at no height", [](level& l) { l.settings.entrance_y = -2; }},
+    {"3.4", "crumbs of less than nothing", [](level& l) { l.settings.crumbs = -1; }},
+    {"3.4", "crumbs as large as a room", [](level& l) { l.settings.crumbs = 17; }},
+    {"BSP-008", "cuts at the very edge", [](level& l) { l.settings.min_split_ratio = percent(29); }},
+    {"BSP-008", "cuts at the other edge", [](level& l) { l.settings.max_split_ratio = percent(71); }},
+    {"BSP-008", "cuts anywhere", [](level& l) { l.settings.min_split_ratio = never; }},
+    {"ROOM-001", "regions larger than their leaves", [](level& l) { l.settings.room_fill_ratio = percent(96); }},
+    {"SPAWN-004", "spawns without ground", [](level& l) { l.settings.min_ground_span = 0; }},
+    {"SPAWN-008", "spawns without air", [](level& l) { l.settings.min_air_height = 65; }},
+    {"SPAWN-010", "spawns in the border", [](level& l) { l.settings.air_edge_margin = 0; }},
+    {"SPAWN-017", "spawns farther apart than one may ask for", [](level& l) { l.settings.min_spawn_distance = 1001; }},
+    {"PLAT-004", "a platform over less than nothing",
+     [](level& l) {
+         l.platforms[0].purpose = platform_purpose::reach;
+         l.platforms[0].gap = -1;
+     }},
     {"2P-41", "a hole in the left border", [](level& l) { l.tiles(0, l.start.y + 3) = air; }},
     {"2P-41", "a hole in the right border", [](level& l) { l.tiles(l.width() - 1, l.end.y - 1) = a_platform; }},
     {"2P-41", "a hole in the floor", [](level& l) { l.tiles(9, 0) = air; }},
@@ -479,6 +498,7 @@ const corruption entrance_corruptions[] = {
 };
 
 const corruption boss_corruptions[] = {
+    {"2P-3", "a start asked for above the ground", [](level& l) { l.settings.entrance_y = 9; }},
     {"SPEC-007", "a pillar", [](level& l) { l.tiles(40, 20) = wall; }},
     {"SPEC-007", "regions", [](level& l) { l.regions = sample().regions; }},
     {"SPEC-008", "a pit", [](level& l) { l.tiles(40, 1) = air; }},

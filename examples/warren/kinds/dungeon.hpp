@@ -149,7 +149,7 @@ struct dungeon_kind : plain_kind<tool_dungeon> {
     failure load(warren::seed& used) {
         auto read = warren::load_mapbin(save_file, warren::bad_presets::refuse);
         if (!read && read.error().reason.rule == std::string_view("DUN-201")) {
-            std::fprintf(stderr, "warning: %s; it counts as 2\n", read.error().message().c_str());
+            std::fprintf(stderr, "warning: %s; it counts as 2\n", printable(read.error().message()).c_str());
             read = warren::load_mapbin(save_file);
         }
         if (!read) return file_failed(read.error());

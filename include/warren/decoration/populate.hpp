@@ -52,12 +52,7 @@ struct populate {
 
     template <dungeon_like Level>
     constexpr status decorate(Level& level, rng& random) const {
-        level.settings.depth = depth;
-        level.settings.monsters = monsters;
-        level.settings.items = items;
-        level.settings.treasure = treasure;
-        level.settings.traps = traps;
-        level.settings.locks = locks;
+        write_down(level.settings);
         detail::room_steps<Level> steps;
         if (status made = steps.measure(level); !made) return made;
         rng lock_random = random.fork(0);
@@ -87,6 +82,17 @@ struct populate {
 
 private:
     static constexpr int max_locks = 8; // as many as there are kinds of keys
+
+    // A second policy adds to what the first one has asked for.
+    constexpr void write_down(dungeon_settings& used) const {
+        const auto raise = [](int& written, int wanted) { written = written > wanted ? written : wanted; };
+        used.depth = depth;
+        raise(used.monsters, monsters);
+        raise(used.items, items);
+        raise(used.treasure, treasure);
+        raise(used.traps, traps);
+        used.locks += locks;
+    }
 
     // 0 to 100: three fifths of it are the depth, the rest is the way from the stairs.
     template <class Steps>

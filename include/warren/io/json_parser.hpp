@@ -1,9 +1,11 @@
 // Finds where everything is in a JSON document: one node for each value, in the order of the text.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -12,7 +14,7 @@
 
 namespace warren::detail {
 
-// Strict: no comments, no trailing commas, nothing after the document. Nested at most 64 deep.
+// Strict: no comments, no trailing commas, no name twice in an object, nothing after the document. Nested at most 64 deep.
 class json_parser {
 public:
     explicit json_parser(std::string_view text) : text_(text) {}
@@ -26,6 +28,7 @@ public:
     std::vector<json_node> take() { return std::move(nodes_); }
 
     const char* what() const { return what_; }
+    const std::string& detail() const { return detail_; }
     int line() const {
         int line = 1;
         for (const char c : text_.substr(0, at_)) line += c == '\n' ? 1 : 0;
@@ -157,16 +160,37 @@ private:
             if (!value(name_begin, name_size, depth + 1)) return false;
             ++nodes_[self].size;
             skip_blanks();
-            if (accept(closer)) return true;
+            if (accept(closer)) return kind == json_kind::array || names_differ(self);
             if (!accept(',')) return complain("a comma or the end of the list should stand here");
             skip_blanks();
         }
     }
 
+    // Whoever reads an object takes one value for a name, and another reader may take the other. Sorted, because an object
+    // may have millions of names.
+    bool names_differ(std::size_t self) {
+        names_.clear();
+        std::uint32_t node = static_cast<std::uint32_t>(self) + 1;
+        for (std::uint32_t i = 0; i < nodes_[self].size; ++i, node = nodes_[node].next) {
+            const json_node& next = nodes_[node];
+            names_.push_back({unescaped(text_.substr(next.name_begin, next.name_size)), next.name_begin});
+        }
+        std::sort(names_.begin(), names_.end());
+        const auto same = [](const auto& a, const auto& b) { return a.first == b.first; };
+        const auto twice = std::adjacent_find(names_.begin(), names_.end(), same);
+        if (twice == names_.end()) return true;
+        constexpr std::size_t most_quoted = 80;
+        at_ = (twice + 1)->second;
+        detail_ = '\'' + twice->first.substr(0, most_quoted) + '\'';
+        return complain("a name stands twice in the same object");
+    }
+
     std::string_view text_;
     std::size_t at_ = 0;
     std::vector<json_node> nodes_;
+    std::vector<std::pair<std::string, std::uint32_t>> names_; // of one object, and where they begin
     const char* what_ = "";
+    std::string detail_;
 };
 
 } // namespace warren::detail

@@ -25,8 +25,10 @@ inline file_result<json_tree> read_json(std::string text, std::string file = {})
         return file_error{.reason = detail::unsupported("the document is too large"), .file = std::move(file)};
     detail::json_parser parser(text);
     if (!parser.parse())
-        return file_error{
-            .reason = {.code = errc::malformed, .what = parser.what()}, .file = std::move(file), .line = parser.line()};
+        return file_error{.reason = detail::malformed(parser.what()),
+                          .file = std::move(file),
+                          .line = parser.line(),
+                          .detail = parser.detail()};
     return json_tree(std::move(text), parser.take());
 }
 

@@ -43,7 +43,7 @@ public:
     bool is_null() const { return kind() == json_kind::null; }
     std::size_t size() const; // of an array or object
 
-    json_value operator[](std::string_view name) const; // the first of that name
+    json_value operator[](std::string_view name) const; // the one of that name
     json_value first() const;                           // of an array or object,
     json_value after() const;                           // and the one that follows this one in it
     std::string name() const;                           // inside an object

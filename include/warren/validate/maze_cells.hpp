@@ -57,8 +57,10 @@ struct maze_cells_check {
             if (odds.parts > chance::whole) found.add("CC-2a", {}, "a chance is larger than 1");
         if (found.total == before && used.sand.parts + used.floor_variation.parts + used.pebbles.parts > chance::whole)
             found.add("2M-16", {}, "the chances of sand, floor variation and pebbles add up to more than 1");
-        const bool sized = (used.pebble_sizes[0] | used.pebble_sizes[1] | used.pebble_sizes[2]) != 0;
-        if (used.pebbles.parts > 0 && !sized) found.add("2M-17", {}, "pebbles were asked for in clusters of no size");
+        const std::uint64_t weights = std::uint64_t{used.pebble_sizes[0]} + used.pebble_sizes[1] + used.pebble_sizes[2];
+        if (used.pebbles.parts > 0 && weights == 0)
+            found.add("2M-17", {}, "pebbles were asked for in clusters of no size");
+        if (weights > UINT32_MAX) found.add("2M-17", {}, "the weights of clusters of pebbles add up to too much");
         for (const tile_range& own : used.own_tiles)
             for (int id = own.first; id <= own.last; ++id)
                 if (has_meaning(id)) {

@@ -47,6 +47,7 @@ struct dungeon_rooms_check : dungeon_reading<Level> {
         expect(used.hidden_door <= hidden_door::both, "2D-10", {}, "the doors of hidden rooms are none that exist");
         expect(used.passage_count <= passage_count::match_decoys, "2D-8", {}, "the way of counting passages is none");
         expect(used.extra_links >= 0, "DUN-082", {}, "the number of extra links is negative");
+        check_population();
         if (has_cells()) check_attempts();
         check_lengths_drawn();
     }
@@ -96,6 +97,22 @@ private:
         expect(inset >= 0 && inset <= 100 && width() / asked.columns >= 4 + 2 * inset &&
                    height() / asked.rows >= 4 + 2 * inset,
                "2D-6", {}, "the inset leaves no room in the cells");
+    }
+
+    // Zeros where nobody asked for any. Locks of several policies add up, as far as there are numbers for keys.
+    constexpr void check_population() {
+        const dungeon_settings& used = level.settings;
+        const int most = used.depth == 0 ? 0 : 100;
+        const auto percentage = [&](int value, const char* text) {
+            expect(value >= 0 && value <= most, "DUN-049", {}, text);
+        };
+        expect(used.depth >= 0 && used.depth <= 20, "DUN-049", {}, "the depth is not between 1 and 20, nor 0 for none");
+        percentage(used.monsters, "the percentage of monsters is not between 0 and 100, or the depth is 0");
+        percentage(used.items, "the percentage of items is not between 0 and 100, or the depth is 0");
+        percentage(used.treasure, "the percentage of treasure is not between 0 and 100, or the depth is 0");
+        percentage(used.traps, "the percentage of traps is not between 0 and 100, or the depth is 0");
+        expect(used.locks >= 0 && used.locks <= (used.depth == 0 ? 0 : 255), "DUN-049", {},
+               "the number of locks is not between 0 and 255, or the depth is 0");
     }
 
     constexpr void check_attempts() {

@@ -77,6 +77,7 @@ private:
 
     constexpr void purpose(const platform& each) {
         const bool plausible = each.center >= 0 && each.center < this->width() && each.gap >= 0;
+        expect(each.gap >= 0, "PLAT-004", at(each), "a platform bridges less than nothing");
         if (each.purpose == platform_purpose::vertical) {
             expect(each.gap > used().max_jump_height, "PLAT-004", at(each),
                    "a platform is where one could jump up without");

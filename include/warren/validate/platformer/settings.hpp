@@ -56,11 +56,8 @@ struct platformer_settings_check : platformer_reading<Level> {
         limit(used.min_platform_width, 3, 64, "PARAM-005", "platforms are not at least 3 tiles wide");
         limit(used.max_platform_width, used.min_platform_width, 64, "PARAM-006",
               "the largest width of platforms is smaller than the smallest");
-        limit(used.min_ground_span, 0, side, "SPAWN-004", "the ground that a spawn needs is impossible");
-        limit(used.min_air_height, 0, side, "SPAWN-008", "the air that a spawn needs is impossible");
-        limit(used.air_edge_margin, 0, side, "SPAWN-010", "the space between spawns and borders is impossible");
-        limit(used.max_enemies, 0, max_enemy_limit, "SPAWN-016", "so many enemies are too many");
-        limit(used.min_spawn_distance, 0, side, "SPAWN-017", "the space between spawns is impossible");
+        limit(used.crumbs, 0, 16, "3.4", "the crumbs to clear away are not between 0 and 16 tiles large");
+        if (asks_for_spawns()) spawning();
         if (found.total != before) return false;
         expect(used.room_width >= 2 * used.min_bsp_size, "PARAM-001", {}, "the room is too narrow for two parts");
         expect(used.room_height >= 2 * used.min_bsp_size, "PARAM-002", {}, "the room is too low for two parts");
@@ -80,6 +77,20 @@ private:
         return w >= 1 && h >= 1 && w <= Level::max_side && h <= Level::max_side;
     }
 
+    constexpr bool asks_for_spawns() const {
+        const platformer_settings& used = level.settings;
+        return used.min_ground_span != 0 || used.min_air_height != 0 || used.air_edge_margin != 0 ||
+               used.air_keep_chance != never || used.max_enemies != 0 || used.min_spawn_distance != 0;
+    }
+    constexpr void spawning() {
+        const platformer_settings& used = level.settings;
+        limit(used.min_ground_span, 1, 64, "SPAWN-004", "the ground that a spawn needs is not 1 to 64 tiles long");
+        limit(used.min_air_height, 1, 64, "SPAWN-008", "the air that a spawn needs is not 1 to 64 tiles high");
+        limit(used.air_edge_margin, 1, 64, "SPAWN-010", "the space between spawns and borders is not 1 to 64 tiles");
+        limit(used.max_enemies, 0, max_enemy_limit, "SPAWN-016", "so many enemies are too many");
+        limit(used.min_spawn_distance, 0, 1000, "SPAWN-017", "the space between spawns is not between 0 and 1000");
+    }
+
     // 2P-3
     constexpr void openings() {
         const int thick = level.settings.wall_thickness;
@@ -87,8 +98,8 @@ private:
             const int lowest = level.is_combat() ? thick + 1 : thick; // SPEC-002: level with the ground
             const int highest = level.tiles.height() - thick - 4;
             expect(place.x == x && place.y >= lowest && place.y <= highest, "2P-3", this->at(place), text);
-            if (level.is_combat() && asked >= lowest && asked <= highest)
-                expect(place.y == asked, "2P-3", this->at(place), "an opening is not at the height asked for");
+            expect(asked == random_height || asked == (level.is_combat() ? place.y : thick), "2P-3", this->at(place),
+                   "an opening is not at the height asked for");
         };
         check(level.start, 0, level.settings.entrance_y,
               "the start is not in the left border, between floor and ceiling");
@@ -105,6 +116,14 @@ private:
             expect(odds.parts <= chance::whole, "3.4", {}, "a chance or ratio is larger than 1");
         expect(used.min_split_ratio.parts <= used.max_split_ratio.parts, "BSP-008", {},
                "the split ratios are reversed");
+        if (used.min_split_ratio != never || used.max_split_ratio != never)
+            expect(within(used.min_split_ratio, 30, 70) && within(used.max_split_ratio, 30, 70), "BSP-008", {},
+                   "the split ratios are not between 0.3 and 0.7");
+        if (used.room_fill_ratio != never)
+            expect(within(used.room_fill_ratio, 50, 95), "ROOM-001", {}, "the fill ratio is not between 0.5 and 0.95");
+    }
+    static constexpr bool within(chance odds, int low, int high) { // percent
+        return odds.parts >= percent(low).parts && odds.parts <= percent(high).parts;
     }
 };
 
