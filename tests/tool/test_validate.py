@@ -68,11 +68,10 @@ class Validate(ToolTest):
             self.write("level.json", text[:-1] + ',"config":{}}')
             self.refused(1, "level.json, line 1: malformed: a name stands twice in the same object ('config')", "validate", "level.json")
 
-    def test_who_lives_in_a_dungeon_was_asked_for(self):
+    def test_settings_of_a_population_are_some_that_can_be(self):
         level = self.made("dungeon", "--seed", "3", "--format", "json", "--set", "populate=true", "--set", "locks=4").documents()[0]
         for changes, sentence in (
-            ({}, ""), ({"locks": 0}, "more doors are locked than asked for"), ({"locks": 3}, "more doors are locked than asked for"),
-            ({"monsters": 0}, "there are monsters, although nobody asked for them"), ({"depth": 1000}, "the depth is not between 1 and 20"),
+            ({}, ""), ({"locks": 256}, "the number of locks is not between 0 and 255"), ({"depth": 1000}, "the depth is not between 1 and 20"),
             ({"traps": 1000}, "the percentage of traps is not between 0 and 100"), ({"depth": 0}, "or the depth is 0"),
         ):
             changed = json.loads(json.dumps(level))

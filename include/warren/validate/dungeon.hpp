@@ -30,7 +30,6 @@ constexpr violations validate(const dungeon_level<Most, MaxRooms, Coordinate, Po
     detail::dungeon_entities_check<model> entities{{level, found}};
     entities.check_objects();
     entities.check_monsters();
-    entities.check_population();
     entities.check_ways();
     detail::dungeon_links_check<model> links{{level, found}};
     if (!links.check_links()) return found;

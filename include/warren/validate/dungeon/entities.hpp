@@ -43,31 +43,6 @@ struct dungeon_entities_check : dungeon_reading<Level> {
         expect(live == monsters.count(), "DUN-034", {}, "there are not as many monsters as their pool says");
     }
 
-    // What was asked for. At depth 0 nobody has asked, and whatever there is was put there by a policy of one's own.
-    constexpr void check_population() {
-        const dungeon_settings& used = level.settings;
-        if (used.depth == 0) return;
-        expect(used.monsters > 0 || level.metadata.monsters.count() == 0, "DUN-049", {},
-               "there are monsters, although nobody asked for them");
-        level.metadata.objects.each([&](const auto& object) {
-            const place where = at_tile(object.x, object.y);
-            const item_category category = category_of(object.item);
-            const bool gold = object.item == item_code(misc_item::gold);
-            if (category == item_category::key)
-                this->expect(used.locks > 0, "DUN-049", where, "there is a key, although nobody asked for locks");
-            else if (category == item_category::gem)
-                this->expect(used.treasure > 0, "DUN-049", where, "there is treasure, although nobody asked for it");
-            else
-                this->expect(used.items > 0 || (gold && used.treasure > 0), "DUN-049", where,
-                             "something lies there, although nobody asked for it");
-        });
-        int locked = 0;
-        each_lock([&](int, int, int) { ++locked; });
-        expect(locked <= used.locks, "DUN-049", {}, "more doors are locked than asked for");
-        check_traps();
-        check_neighbours();
-    }
-
     // From the stairs up, or where there are none from the first room.
     constexpr void check_ways() {
         point start = find_tile(level, dungeon_tile::up);
@@ -90,47 +65,6 @@ struct dungeon_entities_check : dungeon_reading<Level> {
     }
 
 private:
-    constexpr void check_traps() {
-        if (level.settings.traps > 0) return;
-        const int columns = width();
-        for (int y = 0; y < height(); ++y) {
-            const std::uint8_t* const row = level.tiles.row(y);
-            for (int x = 0; x < columns; ++x)
-                if ((row[x] & 0x87) == 0x82 && has(get_tile_metadata(level, x, y), metadata_type::trap, 0))
-                    found.add("DUN-049", at_tile(x, y), "there is a trap, although nobody asked for it");
-        }
-    }
-
-    // Everything has a tile of bare floor to itself; only in a niche there may be several things, of several policies.
-    constexpr void check_neighbours() {
-        tile_numbers<Level, 1> taken;
-        if (!taken.reserve(level)) {
-            found.add("2X-13", {}, "there is no memory to check what stands on what");
-            return;
-        }
-        level.metadata.monsters.each([&](const auto& one) {
-            const place where = at_tile(one.x, one.y);
-            this->expect(one.hit_points > 0, "DUN-035", where, "a monster has no hit points");
-            this->expect(tile(one.x, one.y) < 4, "DUN-034", where, "a monster stands on the stairs");
-            this->expect(this->take(taken, one), "DUN-034", where, "two monsters stand on one tile");
-        });
-        level.metadata.objects.each([&](const auto& one) {
-            const place where = at_tile(one.x, one.y);
-            this->expect(tile(one.x, one.y) < 4, "DUN-034", where, "an object lies on the stairs");
-            this->expect(this->take(taken, one) || !this->is_in_a_room(one.x, one.y), "DUN-034", where,
-                         "an object lies where there is somebody or something else");
-        });
-    }
-    // False when somebody else has the tile. Outside of the map there is nothing to take.
-    constexpr bool take(auto& taken, const auto& one) const {
-        return !level.tiles.contains(one.x, one.y) || taken.data()[one.y * width() + one.x]++ == 0;
-    }
-    constexpr bool is_in_a_room(int x, int y) const {
-        for (const auto& room : level.rooms)
-            if (x >= room.x && y >= room.y && x < room.x + room.w && y < room.y + room.h) return true;
-        return false;
-    }
-
     constexpr void check_place(const auto& one, const char* text) {
         expect(can_walk(tile(one.x, one.y)), "DUN-034", at_tile(one.x, one.y), text);
     }
