@@ -79,4 +79,10 @@ constexpr text<12> exact_decimal(chance odds) {
     return ten;
 }
 
+// The chance that nine decimals say: 0.2 for twice 0.1, which is a part more.
+constexpr chance to_nine_decimals(chance odds) {
+    static_cast<void>(read_chance(decimal(odds).c_str(), odds));
+    return odds;
+}
+
 } // namespace warren::detail

@@ -1,6 +1,7 @@
 // One decision about an Unknown node as JSON, for telemetry: what could have come, and what came.
 #pragma once
 
+#include <warren/core/chance_text.hpp>
 #include <warren/encoding/json_writer.hpp>
 #include <warren/typing/unknown.hpp>
 
@@ -13,7 +14,7 @@ struct unknown_json {
         json_writer json(out);
         json.object()("format", "warren.unknown")("index", made.index)("row", made.row);
         json.object("chances");
-        for (int i = 0; i < unknown_candidates; ++i) json(name(i), made.chances[i]);
+        for (int i = 0; i < unknown_candidates; ++i) json(name(i), detail::to_nine_decimals(made.chances[i])); // sums
         json.end().object("counters");
         for (int i = 0; i < unknown_candidates; ++i) json(name(i), made.counters[i]);
         json.end().array("banned");
