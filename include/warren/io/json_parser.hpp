@@ -176,13 +176,14 @@ private:
             names_.push_back({unescaped(text_.substr(next.name_begin, next.name_size)), next.name_begin});
         }
         std::sort(names_.begin(), names_.end());
-        const auto same = [](const auto& a, const auto& b) { return a.first == b.first; };
-        const auto twice = std::adjacent_find(names_.begin(), names_.end(), same);
-        if (twice == names_.end()) return true;
         constexpr std::size_t most_quoted = 80;
-        at_ = (twice + 1)->second;
-        detail_ = '\'' + twice->first.substr(0, most_quoted) + '\'';
-        return complain("a name stands twice in the same object");
+        for (std::size_t i = 1; i < names_.size(); ++i) {
+            if (names_[i].first != names_[i - 1].first) continue;
+            at_ = names_[i].second;
+            detail_ = '\'' + names_[i].first.substr(0, most_quoted) + '\'';
+            return complain("a name stands twice in the same object");
+        }
+        return true;
     }
 
     std::string_view text_;
