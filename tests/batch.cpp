@@ -57,7 +57,7 @@ TEST_CASE("a batch of one seed, and at the end of all seeds") {
 }
 
 TEST_CASE("a batch of nearly all seeds goes on until it is told to stop") {
-    for (const std::uint64_t first : {1, 31, 32, 33}) {
+    for (const std::uint64_t first : {1u, 31u, 32u, 33u}) {
         const auto some = batch_of({seed{first}, seed{UINT64_MAX}}, 2, 40);
         REQUIRE(some.size() == 40);
         CHECK(some.front().used == first);

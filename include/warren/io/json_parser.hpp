@@ -173,7 +173,7 @@ private:
         std::uint32_t node = static_cast<std::uint32_t>(self) + 1;
         for (std::uint32_t i = 0; i < nodes_[self].size; ++i, node = nodes_[node].next) {
             const json_node& next = nodes_[node];
-            names_.push_back({unescaped(text_.substr(next.name_begin, next.name_size)), next.name_begin});
+            names_.emplace_back(unescaped(text_.substr(next.name_begin, next.name_size)), next.name_begin);
         }
         std::sort(names_.begin(), names_.end());
         constexpr std::size_t most_quoted = 80;
