@@ -81,7 +81,7 @@ class Limits(ToolTest):
     def setUp(self):
         super().setUp()
         nothing = self.cost("--version")[2]
-        sanitized = nothing >= MEMORY // 2  # by what takes memory of its own
+        sanitized = nothing >= MEMORY // 4  # by what takes memory of its own
         self.allowed = nothing + MEMORY if sanitized else MEMORY
         self.seconds = PATIENCE if sanitized else SECONDS
 
