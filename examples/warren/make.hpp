@@ -98,9 +98,7 @@ private:
     // By the file's name, or what suits a terminal or a pipe.
     failure choose_format() {
         if (format_given_) return choose_file();
-        std::string extension = std::filesystem::path(output_).extension().string();
-        for (char& letter : extension) // as some systems like to write them
-            if (letter >= 'A' && letter <= 'Z') letter = static_cast<char>(letter - 'A' + 'a');
+        const std::string extension = plain_name(std::filesystem::path(output_).extension().string());
         if (!extension.empty()) {
             if (failure why = read_extension(extension.substr(1))) return why;
             return choose_file();

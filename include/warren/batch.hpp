@@ -81,10 +81,8 @@ struct batch_work {
     batch_work(const Generator& made_by, const Read& read_by, seed_range range, unsigned threads)
         : generator(made_by), read(read_by), seeds(range), ring(threads * blocks_per_thread) {}
 
-    std::uint64_t block_count() const {
-        return seeds.count() / block_size +
-               (seeds.count() % block_size != 0 ? 1 : 0); // all but all seeds are too many to add to
-    }
+    // Rounded up without adding to the count first, which may be the largest number there is.
+    std::uint64_t block_count() const { return seeds.count() / block_size + (seeds.count() % block_size != 0 ? 1 : 0); }
 
     void fill(model& level, std::uint64_t block, seed_block<outcome>& place) const {
         const std::uint64_t done = block * block_size;
