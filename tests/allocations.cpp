@@ -1,12 +1,13 @@
 #include "allocations.hpp"
 
+#include <atomic>
 #include <cstdlib>
 #include <doctest/doctest.h>
 #include <new>
 #include <string>
 
 namespace {
-long count = 0;
+std::atomic<long> count = 0; // some tests have threads
 
 void* counted(std::size_t size) noexcept {
     ++count;
