@@ -16,4 +16,5 @@ void bench_platformer() {
     whole.reference("libtcod BSP and digging: no graph, no platforms", [&] { return bench::tcod_platformer().rooms; });
 #endif
     whole.ours("warren::platformer", [&] { return bench::whole_platformer(++n); });
+    whole.ours("without the proof that it can be played", [&] { return bench::platformer_without_proof(++n); });
 }

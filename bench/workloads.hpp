@@ -52,6 +52,7 @@ inline constexpr workload workloads[] = {
     {"dungeon_packed", 300, [](std::uint64_t n) -> std::int64_t { return whole_dungeon_packed(n); }},
     {"dungeon_100_rooms", 20, [](std::uint64_t n) -> std::int64_t { return grow_dungeon(10, 10, n); }},
     {"platformer", 100, [](std::uint64_t n) -> std::int64_t { return whole_platformer(n); }},
+    {"platformer_without_proof", 100, [](std::uint64_t n) -> std::int64_t { return platformer_without_proof(n); }},
     {"platformer_256x256", 4, [](std::uint64_t n) -> std::int64_t { return grow_platformer(256, 256, n); }},
 };
 

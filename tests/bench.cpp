@@ -186,6 +186,7 @@ TEST_CASE("the textbook's rooms are joined, and as many as ours") {
     CHECK(platformer_rooms > 6);
     CHECK(platformer_rooms < 9);
     CHECK(bench::whole_platformer(1) > 1);
+    CHECK(bench::platformer_without_proof(1) > 1);
 }
 
 #ifdef WARREN_BENCH_TCOD

@@ -52,6 +52,7 @@ TEST_CASE("2P-39 2P-23 2P-24 gaps for which there was a platform left, but no pl
     asked.platforms.max_platforms = 64;
     int with_gaps = 0;
     for (std::uint64_t n = 0; n < 60; ++n) {
+        asked.room_width = n % 3 == 0 ? 80 : 64; // two words of bits, or one
         asked.platforms.platform_exclusion_radius = n % 2 == 0 ? 4 : 16;
         const auto level = rooms(seed{n});
         REQUIRE(level);

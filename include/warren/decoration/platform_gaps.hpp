@@ -61,8 +61,7 @@ public:
         if (status done = find_columns(rules_.max_jump_height); !done) return done; // PLAT-004
         bridge_columns();
         if (rules_.ensure_jump_reachable) return {}; // then whoever ensures it knows what is missing
-        if (status done = find_columns(rules_.effective_jump_height()); !done) return done; // 2P-23
-        level_.unresolved_gaps = count_wide_gaps() + columns_.size();                       // 2P-39
+        level_.unresolved_gaps = count_wide_gaps() + count_columns(rules_.effective_jump_height()); // 2P-23, 2P-39
         return {};
     }
 
@@ -87,8 +86,9 @@ private:
         return places_.place(level_, wish) || places_.place(level_, narrow);
     }
 
-    // PLAT-008, PLAT-009, from the lowest row up.
-    constexpr void bridge_rows() {
+    // Calls visit(x, y) for the first tile of each gap in a row that may be too wide, from the lowest row up.
+    template <class Visit>
+    constexpr void each_row_gap(Visit visit) {
         const int words = air_.words();
         for (int y = 1; y + 1 < level_.height(); ++y) {
             const bit_word* const here = air_.row(y);
@@ -99,7 +99,7 @@ private:
                 bit_word starts = here[word] & (edges << 1 | edge_before);
                 edge_before = edges >> (bits_of_word - 1);
                 if (words == 1 && open[0] == here[0] && !any_wide_gap(here[0], starts, edges)) continue;
-                for (; starts != 0; starts &= starts - 1) bridge_row(word * bits_of_word + std::countr_zero(starts), y);
+                for (; starts != 0; starts &= starts - 1) visit(word * bits_of_word + std::countr_zero(starts), y);
             }
         }
     }
@@ -109,6 +109,10 @@ private:
         return ((air + starts) & ~air & edges) != 0; // adding carries through a gap to its end
     }
 
+    // PLAT-008, PLAT-009
+    constexpr void bridge_rows() {
+        each_row_gap([&](int x, int y) { bridge_row(x, y); });
+    }
     // Platforms split the gap into smaller ones, which may be too wide, too. Each of them uses up a platform or is passed.
     constexpr void bridge_row(int first, int y) {
         for (;;) {
@@ -123,14 +127,12 @@ private:
             first = end + run_of_platform(end, y);
         }
     }
-    constexpr int count_wide_gaps() const {
+    constexpr int count_wide_gaps() {
         int count = 0;
-        for (int y = 1; y + 1 < level_.height(); ++y)
-            for (int x = 1; x + 1 < level_.width(); ++x) {
-                if (!air_(x, y) || air_(x - 1, y) || !air_(x - 1, y + 1)) continue;
-                const int gap = run_across(air_, x, y);
-                count += gap > rules_.max_horizontal_jump && can_stand_at(x + gap, y) ? 1 : 0;
-            }
+        each_row_gap([&](int x, int y) {
+            const int gap = run_across(air_, x, y);
+            count += gap > rules_.max_horizontal_jump && can_stand_at(x + gap, y) ? 1 : 0;
+        });
         return count;
     }
     // 2P-24: a gap ends where one can stand.
@@ -141,25 +143,33 @@ private:
         return length;
     }
 
-    // The lowest tiles of the columns of air above something solid that are higher than that.
-    constexpr status find_columns(int rise) {
+    // The columns of air above something solid that are higher than that: their lowest tiles, in one word of a row.
+    constexpr bit_word high_columns(int word, int y, int rise) const {
         const int words = air_.words();
+        const bit_word* const here = air_.row(y) + word;
+        bit_word high = here[0] & ~here[-words];
+        for (int i = 1; i <= rise; ++i) high &= here[i * words];
+        return high;
+    }
+    constexpr status find_columns(int rise) {
         if (status made = columns_.resize(bridging_scratch<Level>::most_columns(level_.width(), level_.height()),
                                           "the list of gaps");
             !made)
             return made;
         gap_column* next = columns_.data();
         for (int y = 1; y + rise < level_.height(); ++y)
-            for (int word = 0; word < words; ++word) {
-                const bit_word* const here = air_.row(y) + word;
-                bit_word high = here[0] & ~here[-words];
-                for (int i = 1; i <= rise; ++i) high &= here[i * words];
-                for (; high != 0; high &= high - 1)
+            for (int word = 0; word < air_.words(); ++word)
+                for (bit_word high = high_columns(word, y, rise); high != 0; high &= high - 1)
                     *next++ = {static_cast<std::int16_t>(word * bits_of_word + std::countr_zero(high)),
                                static_cast<std::int16_t>(y)};
-            }
         columns_.shorten(static_cast<int>(next - columns_.data()));
         return {};
+    }
+    constexpr int count_columns(int rise) const {
+        int count = 0;
+        for (int y = 1; y + rise < level_.height(); ++y)
+            for (int word = 0; word < air_.words(); ++word) count += std::popcount(high_columns(word, y, rise));
+        return count;
     }
 
     constexpr void bridge_columns() {
