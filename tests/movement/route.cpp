@@ -22,7 +22,7 @@ strip_map<most> mapped(const tests::drawing& rows) {
 
 // "1,1 w2,1 j3,4 d5,2", or "" where there is no way.
 std::string route_of(const tests::drawing& rows) {
-    const strip_map<most> map = mapped(rows);
+    strip_map<most> map = mapped(rows);
     const point start = tests::place_of(rows, 'S');
     const point end = tests::place_of(rows, 'E');
     route_search<most> search;

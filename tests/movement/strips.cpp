@@ -144,7 +144,8 @@ TEST_CASE("a platform that is inserted lies between the strips of a link") {
     CHECK(links_of(map) == texts{"1>2 5,11>4,6 up down", "2>0 4,6>4,1 up down"});
 }
 
-TEST_CASE("the links of a strip and of a column are those that end there, also after platforms were inserted") {
+TEST_CASE("the links of a strip and of a column are those that end there, also after platforms were inserted, or it "
+          "was explored") {
     rng random(seed{5}, stage{1});
     strip_map<most> map;
     int wrong = 0;
@@ -168,6 +169,31 @@ TEST_CASE("the links of a strip and of a column are those that end there, also a
             wrong += told == expected ? 0 : 1;
         }
     };
+    // The order in which strips are explored, and that nothing is lost by it.
+    const auto explore = [&](int from) {
+        std::vector<int> expected{from};
+        std::vector<int> told{from};
+        const auto is_new = [](const std::vector<int>& found, int strip) {
+            return std::find(found.begin(), found.end(), strip) == found.end();
+        };
+        for (std::size_t next = 0; next < expected.size(); ++next) {
+            const int strip = expected[next];
+            map.each_link(strip, [&](int link) {
+                const int other = map.links()[link].other_end(strip);
+                if (is_new(expected, other) && map.links()[link].leads(strip == map.links()[link].upper))
+                    expected.push_back(other);
+            });
+        }
+        map.explore(from, [&](int link, bool down) {
+            const int other = down ? map.links()[link].lower : map.links()[link].upper;
+            wrong += map.links()[link].end(down) == other ? 0 : 1;
+            const bool goes_on = map.links()[link].leads(down) && is_new(told, other);
+            if (goes_on) told.push_back(other);
+            return goes_on;
+        });
+        wrong += told == expected ? 0 : 1;
+        check();
+    };
     for (int round = 0; round < 100; ++round) {
         tests::drawing rows(25, std::string(60, ' '));
         for (std::string& row : rows)
@@ -185,8 +211,10 @@ TEST_CASE("the links of a strip and of a column are those that end there, also a
             const int y = random.between(map.strips()[link.lower].y + 1, map.strips()[link.upper].y - 1);
             const int left = link.lower_x > 0 ? link.lower_x - 1 : 0;
             map.insert(left, left + 3 < 60 ? left + 3 : 60, y, link.lower, link.lower_x);
+            explore(link.upper);
         }
         check();
+        for (int strip = 0; strip < map.strips().size(); strip += 7) explore(strip);
     }
     CHECK(wrong == 0);
 }

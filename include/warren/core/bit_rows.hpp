@@ -32,15 +32,17 @@ constexpr bit_word low_bits(int count) {
     return count >= bits_of_word ? ~bit_word{0} : (bit_word{1} << static_cast<unsigned>(count)) - 1;
 }
 
-// The ones with which so many ones or more begin, up to 64.
-constexpr bit_word starts_of_runs(bit_word bits, int length) {
+// The ones with which so many ones or more begin, up to 64; behind them come those of the word after it.
+constexpr bit_word starts_of_runs(bit_word bits, bit_word after, int length) {
     for (int known = 1; known < length;) {
         const int more = known < length - known ? known : length - known;
-        bits &= bits >> static_cast<unsigned>(more);
+        bits &= bits >> static_cast<unsigned>(more) | after << static_cast<unsigned>(bits_of_word - more);
+        after &= after >> static_cast<unsigned>(more);
         known += more;
     }
     return bits;
 }
+constexpr bit_word starts_of_runs(bit_word bits, int length) { return starts_of_runs(bits, 0, length); }
 
 struct row_sizes {
     int width = 0;

@@ -80,26 +80,26 @@ private:
 
     // SPAWN-004, SPAWN-005: the middle of each run that is long enough.
     constexpr void add_ground(int y) {
-        int start = 0;
-        int length = 0; // of the run that goes on from the word before
+        bit_word before = 0; // the word before
+        bit_word here = ground_at(0, y);
         for (int word = 0; word < words_; ++word) {
-            bit_word rest = ground_at(word, y);
-            if ((rest & 1u) == 0) close_run(start, length, y);
-            while (rest != 0) {
-                const int at = std::countr_zero(rest);
-                const int more = std::countr_one(rest >> static_cast<unsigned>(at));
-                if (length == 0) start = word * bits_of_word + at;
-                length += more;
-                if (at + more == bits_of_word) break; // may go on
-                close_run(start, length, y);
-                rest &= ~bit_word{0} << static_cast<unsigned>(at + more);
+            const bit_word after = word + 1 < words_ ? ground_at(word + 1, y) : 0;
+            const bit_word first = here & ~(here << 1 | before >> (bits_of_word - 1));
+            for (bit_word rest = first & starts_of_runs(here, after, rules_.min_ground_span); rest != 0;
+                 rest &= rest - 1) {
+                const int x = word * bits_of_word + std::countr_zero(rest);
+                add(x + (length_of_ground(x, y) - 1) / 2, y, spawn_kind::ground);
             }
+            before = here;
+            here = after;
         }
-        close_run(start, length, y);
     }
-    constexpr void close_run(int start, int& length, int y) {
-        if (length >= rules_.min_ground_span) add((2 * start + length - 1) / 2, y, spawn_kind::ground);
-        length = 0;
+    constexpr int length_of_ground(int x, int y) const {
+        int word = words_ == 1 ? 0 : word_of(x);
+        int length = std::countr_one(ground_at(word, y) >> shift_of(x));
+        for (int end = x + length; end == (word + 1) * bits_of_word && word + 1 < words_; end = x + length)
+            length += std::countr_one(ground_at(++word, y));
+        return length;
     }
 
     // SPAWN-009

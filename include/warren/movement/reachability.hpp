@@ -192,8 +192,7 @@ private:
 
 // What hops from a place lead to, or from where they lead there: most of what there is, and far sooner than by moves.
 template <extent Most>
-constexpr status add_hops(const strip_map<Most>& map, point place, search_direction direction,
-                          place_set<Most>& reached) {
+constexpr status add_hops(strip_map<Most>& map, point place, search_direction direction, place_set<Most>& reached) {
     strip_search<Most> search;
     if (status made = search.begin(map, map.at(place), direction, [](int /*link*/) {}); !made) return made;
     for (int i = 0; i < map.strips().size(); ++i) {

@@ -14,15 +14,20 @@ namespace warren {
 template <extent Most>
 class route_search {
 public:
-    constexpr status run(const strip_map<Most>& map, int start) {
+    constexpr status run(strip_map<Most>& map, int start) {
         const int count = map.strips().size();
         if (status made = came_by_.resize(count, "the strips found"); !made) return made;
         if (status made = order_.resize(count + 1, "the strips found"); !made) return made;
         for (int& each : came_by_) each = not_found;
         came_by_[start] = from_here;
-        order_[0] = start;
-        int found = 1;
-        for (int next = 0; next < found; ++next) found = leave(map, order_[next], found);
+        int* const came_by = came_by_.data();
+        const strip_link* const links = map.links().data();
+        map.explore(start, [&](int number, bool down) { // without a branch, as nobody can foresee who was found before
+            int& other = came_by[links[number].end(down)];
+            const bool is_new = links[number].leads(down) & (other == not_found);
+            other += (number - other) * static_cast<int>(is_new);
+            return is_new;
+        });
         return {};
     }
 
@@ -64,23 +69,6 @@ private:
     static constexpr void add(auto& route, point at, route_move move) {
         static_cast<void>(
             route.try_push_back({static_cast<std::int16_t>(at.x), static_cast<std::int16_t>(at.y), move}));
-    }
-
-    // How many are found then. Without a branch, as nobody can foresee who has been found before: one that is not new is
-    // written over by the next.
-    constexpr int leave(const strip_map<Most>& map, int strip, int found) {
-        int* const came_by = came_by_.data();
-        int* const order = order_.data();
-        const strip_link* const links = map.links().data();
-        map.each_link(strip, [&](int number) {
-            const int next = links[number].other_end(strip);
-            const bool leads = links[number].leads(next == links[number].lower);
-            const int is_new = static_cast<int>(leads & (came_by[next] == not_found));
-            came_by[next] += (number - came_by[next]) * is_new;
-            order[found] = next;
-            found += is_new;
-        });
-        return found;
     }
 
     list<int, strip_map<Most>::strip_capacity> came_by_; // the link by which a strip was reached

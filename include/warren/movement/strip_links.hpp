@@ -35,6 +35,7 @@ struct strip_link {
     constexpr bool through_platform() const { return upper_x == lower_x; }
     // Of a strip that is one of the two. Quicker than to choose.
     constexpr int other_end(int strip) const { return upper ^ lower ^ strip; }
+    constexpr int end(bool down) const { return upper ^ ((upper ^ lower) & -static_cast<int>(down)); }
     constexpr bool leads(bool down) const { return (down & leads_down) | (!down & leads_up); } // up or down
 };
 

@@ -16,19 +16,18 @@ class strip_search {
 public:
     // From a strip (or from nowhere, if it is −1) of a map that may get so many platforms more.
     template <class Stopped>
-    constexpr status begin(const strip_map<Most>& map, int strip, search_direction direction, Stopped stopped,
+    constexpr status begin(strip_map<Most>& map, int strip, search_direction direction, Stopped stopped,
                            int platforms = 0) {
         direction_ = direction;
         const int most = map.strips().size() + platforms;
         if (status made = found_.resize(most, "the strips found"); !made) return made;
-        if (status made = waiting_.resize(most + 1, "the strips found"); !made) return made;
         for (bool& each : found_) each = false;
         if (strip >= 0) go_on(map, strip, stopped);
         return {};
     }
     // After a link was added or changed.
     template <class Stopped>
-    constexpr void resume_at(const strip_map<Most>& map, int number, Stopped stopped) {
+    constexpr void resume_at(strip_map<Most>& map, int number, Stopped stopped) {
         const strip_link& link = map.links()[number];
         if (!stops_at(link)) return;
         const int strip = found_[link.upper] ? link.upper : link.lower;
@@ -49,31 +48,24 @@ private:
         return link.leads((strip == link.upper) == (direction_ == search_direction::from_there));
     }
 
-    // From a strip that was just found. Hardly a branch, as nobody can foresee who has been found before: one that is not
-    // new is written over by the next.
+    // From a strip that was just found. Hardly a branch, as nobody can foresee who has been found before.
     template <class Stopped>
-    constexpr void go_on(const strip_map<Most>& map, int first, Stopped stopped) {
+    constexpr void go_on(strip_map<Most>& map, int first, Stopped stopped) {
         bool* const found = found_.data();
-        int* const waiting = waiting_.data();
         const strip_link* const links = map.links().data();
+        const bool forward = direction_ == search_direction::from_there;
         found[first] = true;
-        waiting[0] = first;
-        for (int count = 1; count > 0;) {
-            const int strip = waiting[--count];
-            map.each_link(strip, [&](int number) {
-                const int next = links[number].other_end(strip);
-                const bool is_new = !found[next];
-                const bool leads = is_open(links[number], strip);
-                waiting[count] = next;
-                count += static_cast<int>(is_new & leads);
-                found[next] |= leads;
-                if (is_new & !leads) stopped(number);
-            });
-        }
+        map.explore(first, [&](int number, bool down) {
+            bool& other = found[links[number].end(down)];
+            const bool is_new = !other;
+            const bool leads = links[number].leads(down == forward);
+            other |= leads;
+            if (is_new & !leads) stopped(number);
+            return is_new & leads;
+        });
     }
 
     list<bool, strip_map<Most>::strip_capacity> found_;
-    list<int, strip_map<Most>::strip_capacity> waiting_;
     search_direction direction_ = search_direction::from_there;
 };
 
