@@ -17,7 +17,7 @@ public:
     constexpr status run(strip_map<Most>& map, int start) {
         const int count = map.strips().size();
         if (status made = came_by_.resize(count, "the strips found"); !made) return made;
-        if (status made = order_.resize(count + 1, "the strips found"); !made) return made;
+        if (status made = hops_.resize(count, "the strips found"); !made) return made;
         for (int& each : came_by_) each = not_found;
         came_by_[start] = from_here;
         int* const came_by = came_by_.data();
@@ -36,16 +36,16 @@ public:
     // Where the hero stands after each move, and which move it was. The first step is the start itself.
     template <class Route>
     constexpr status trace(const strip_map<Most>& map, point start, point end, Route& route) {
-        int hops = 0; // from the end back, over the strips in the order found, which is no longer needed
+        int hops = 0;
         int strip = map.at(end);
         for (; came_by_[strip] >= 0; strip = map.links()[came_by_[strip]].other_end(strip))
-            order_[hops++] = came_by_[strip];
+            hops_[hops++] = came_by_[strip];
         const int most = map.places() + 1; // nowhere twice
         if (status made = route.make_room(most, "the route"); !made) return made;
         point at = start;
         add(route, at, route_move::walk);
         while (hops > 0) {
-            const strip_link& link = map.links()[order_[--hops]];
+            const strip_link& link = map.links()[hops_[--hops]];
             const bool down = link.upper == strip;
             walk(route, at, down ? link.upper_x : link.lower_x);
             strip = link.other_end(strip);
@@ -72,7 +72,7 @@ private:
     }
 
     list<int, strip_map<Most>::strip_capacity> came_by_; // the link by which a strip was reached
-    list<int, strip_map<Most>::strip_capacity> order_;
+    list<int, strip_map<Most>::strip_capacity> hops_;    // the links of the route, from its end back
 };
 
 } // namespace warren

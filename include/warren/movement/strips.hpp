@@ -68,25 +68,25 @@ public:
             visit(static_cast<int>(static_cast<unsigned>(end) / 2));
         }
     }
-    // The same for a strip and, one after the other, for those to which visit(number, whether it leads down from here)
-    // wants to go on, by returning true. One loop: what there is of a strip is hung on to what there is of those before.
+    // The same for a strip and then for each other one to which visit(number, whether that leads down from here) wants to
+    // go on, by returning true. One loop: the links of every such strip are hung on to those of the strips before.
     template <class Visit>
     constexpr void explore(int strip, Visit visit) {
         int* const next = next_.data();
         const int* const last = last_.data();
         const strip_link* const links = links_.data();
-        int final = last[strip];
-        for (int end = first_head_ + strip; end != final;) {
+        int last_of_all = last[strip];
+        for (int end = first_head_ + strip; end != last_of_all;) {
             end = next[end];
             const auto number = static_cast<int>(static_cast<unsigned>(end) / 2);
             const bool down = end % 2 == 0;
             const int other = links[number].end(down);
             const bool goes_on = visit(number, down);
-            next[final] = next[first_head_ + other]; // behind the last one of a strip nobody looks
-            final += (last[other] - final) * static_cast<int>(goes_on);
+            next[last_of_all] = next[first_head_ + other]; // who asks for a strip's links does not look behind its last
+            last_of_all += (last[other] - last_of_all) * static_cast<int>(goes_on);
         }
     }
-    // The same for the links that end in one of the columns from x to end, below. For maps that may get platforms.
+    // Calls visit(number) for the links that end in one of the columns from x to end, below. For maps that may get platforms.
     template <class Visit>
     constexpr void each_link_in(int x, int end, Visit visit) const {
         const int first = x < 0 ? 0 : x;
