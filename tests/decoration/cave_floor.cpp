@@ -194,7 +194,9 @@ TEST_CASE("CC-2a 2M-16 chances that add up to more than 1 are refused") {
     CHECK(halves->settings.sand.parts + halves->settings.floor_variation.parts == chance::whole);
     // Before anything is made, when it is one policy's own doing; sums that do not fit 64 bits are no way out.
     CHECK(drifts{}.check());
-    CHECK(drifts{.sand = percent(60), .variation = percent(41)}.check().error().value == 101);
+    CHECK(drifts{.sand = percent(90), .variation = percent(41)}.check().error().message() ==
+          "the sum of the chances of sand and floor variation, in per cent, is 131, but must lie between 0 and 100 "
+          "(rule CC-2a)");
     CHECK_FALSE(drifts{.sand = {UINT64_MAX}, .variation = {5}}.check());
     CHECK_FALSE(drifts{.sand = {5}, .variation = {UINT64_MAX}}.check());
     CHECK_FALSE(drifts{.calm = {chance::whole + 1}}.check());

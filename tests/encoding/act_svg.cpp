@@ -482,6 +482,27 @@ TEST_CASE("seed, size and configuration stand in the corners, types with their o
     CHECK(count_of(drawn(level, {.scenery = false}), "id='s0'") == 0);
 }
 
+TEST_CASE("odds in the legend do not run into each other, however large") {
+    static act_graph<fixed<12, 20>> level;
+    some_act::make(level, 15, 7, 6, 1, seed{9});
+    for (const std::uint32_t weight : {57u, 57'000u, 4'000'000'000u}) {
+        level.odds = {};
+        for (auto& weights : level.odds.weights)
+            for (std::uint32_t& each : weights) each = weight;
+        const auto digits = static_cast<long>(std::to_string(weight).size());
+        std::map<std::string, std::vector<long>> columns; // of each line
+        for (const element& one : svg_reader(drawn(level)).elements)
+            if (one.name == "text" && one["font-size"] == "13" && one["font-weight"] == "bold")
+                columns[one["y"]].push_back(tenths_in(one["x"]));
+        REQUIRE(!columns.empty());
+        for (auto& [line, places] : columns) {
+            CHECK(places.size() > 1);
+            for (std::size_t i = 1; i < places.size(); ++i)
+                CHECK(places[i] - places[i - 1] > (3 * digits + 6) * 50 + 400); // tenths: 5 a digit, 40 for the drawing
+        }
+    }
+}
+
 TEST_CASE("the picture needs nothing from elsewhere and nothing in it can run") {
     static act_graph<fixed<12, 20>, some_act::own_type> level;
     some_act::make(level, 15, 12, 8, 1, seed{2});

@@ -69,8 +69,9 @@ TEST_CASE("on demand cuts, regions, graph and route are drawn over the room") {
     CHECK(count_of(svg, "<rect x='0' y='0' width='14' height='7'/>") == 0);   // what was cut is no leaf
     CHECK(has(svg, "<rect x='1' y='2' width='4' height='3' fill='#6fcf97'")); // the entrance's region
     CHECK(has(svg, "<rect x='7' y='2' width='5' height='4' fill='#f2994a'")); // and the exit's
-    CHECK(has(svg, "id='tree' fill='none' stroke='#fff' stroke-width='.3' d='M3.5 3.5L9.5 3.5'"));
+    CHECK(has(svg, "id='tree' fill='none' stroke='#c3a6ff' stroke-width='.3' d='M3.5 3.5L9.5 3.5'"));
     CHECK(has(svg, ">1</text>"));
+    CHECK(svg.find("id='numbers'") > svg.find("id='walks'")); // no line crosses them out
     CHECK(has(svg, "id='jumps' stroke='#ffd166' d='M0.5 4.5C"));
     CHECK(has(svg, "id='drops' stroke='#9bd1ff' d='M4.5 2.5Q7.5 2.5 7.5 5.5'"));
     CHECK(has(svg, "id='walks' stroke='#f2f2f2' d='M7.5 5.5L13.5 5.5'"));

@@ -68,6 +68,7 @@ TEST_CASE("a room that cannot be mended is made again, from another stream, and 
     for (std::uint64_t n = 0; n < 400; ++n) {
         REQUIRE(patient.into(level, seed{n}));
         CHECK(level.unresolved_gaps == 0);
+        CHECK(level.warnings.empty());
         if (level.stats.attempts == 1) continue;
         ++remade;
         REQUIRE(hasty.into(level, seed{n}));
@@ -90,6 +91,8 @@ TEST_CASE("2P-39 where nothing helps, the gaps are counted after the last remake
         CHECK(level.stats.attempts == 4);
         CHECK(level.unresolved_gaps > 0);
         CHECK(level.platforms.size() == 0);
+        REQUIRE(level.warnings.size() == 1);
+        CHECK(std::string(level.warnings[0]).find("cannot get everywhere") != std::string::npos);
     }
 }
 

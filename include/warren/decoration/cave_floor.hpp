@@ -73,8 +73,10 @@ constexpr status check_floor_chances(chance sand, chance variation, chance pebbl
     const std::uint64_t sum = sand.parts + variation.parts + pebbles.parts;
     if (sum <= chance::whole + rounding) return {};
     const std::uint64_t nearest = (sum * 100 + chance::whole / 2) / chance::whole;
-    return out_of_range("the sum of the chances of sand, floor variation and pebbles, in per cent,",
-                        static_cast<std::int64_t>(nearest > 100 ? nearest : 101), 0, 100, "CC-2a");
+    const char* const what = pebbles == never
+                                 ? "the sum of the chances of sand and floor variation, in per cent,"
+                                 : "the sum of the chances of sand, floor variation and pebbles, in per cent,";
+    return out_of_range(what, static_cast<std::int64_t>(nearest > 100 ? nearest : 101), 0, 100, "CC-2a");
 }
 
 // What is asked of a level altogether: found out by the last policy that asks, whichever that is. It does without the part

@@ -44,6 +44,7 @@ struct platformer_svg {
         if (bsp) write_cells(page, level);
         if (graph) write_graph(page, level);
         if (route) write_route(page, level);
+        if (graph) write_region_numbers(page, level);
         write_doors(page, level);
         if (spawns) write_spawns(page, level);
         page << "</svg>\n";

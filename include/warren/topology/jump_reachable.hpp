@@ -18,7 +18,8 @@ namespace warren {
 // (see movement/strips.hpp), so that nobody is ever locked in, however he got there; and all ground that is wide enough for
 // an enemy can be reached from the start. The platforms for it keep every rule for platforms, max_platforms included. A
 // room in which that cannot be done is made again from another stream, up to `remakes` times; if not even the last one
-// will do, unresolved_gaps says in how many places. That is so where a hero jumps less high than platforms are apart.
+// will do, unresolved_gaps says in how many places, and a warning that it is so: as where a hero jumps less high than
+// platforms are apart.
 template <class Ways>
 struct jump_reachable {
     using model = typename decltype(Ways::first)::model; // the first step of a chain names the level
@@ -66,6 +67,9 @@ struct jump_reachable {
             level.unresolved_gaps = gaps->to_end + gaps->from_start;
             if (level.unresolved_gaps == 0) return {};
         }
+        level.warnings.push_back(
+            "a hero who jumps like this one cannot get everywhere; allow more or closer platforms, "
+            "higher jumps, or more remakes");
         return {};
     }
 

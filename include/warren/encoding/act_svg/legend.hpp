@@ -13,6 +13,7 @@ namespace warren::act_picture {
 inline constexpr int entry_height = 440; // of one type: its drawing, its name, its odds
 inline constexpr int before_name = 520;  // what comes before the name
 inline constexpr int letter_width = 84;  // of names, generously
+inline constexpr int digit_width = 56;   // of odds, and of what is between them
 inline constexpr int key_width = 500;    // of one path: its colour and number
 inline constexpr int key_height = 230;
 inline constexpr int caption_width = 560; // of the word before the paths
@@ -22,6 +23,18 @@ constexpr bool has_odds(const Level& level, int type) {
     for (const auto& weights : level.odds.weights)
         if (weights[type] != 0) return true;
     return false;
+}
+
+// How wide the odds of a type are: "57 · 44 · 38".
+template <class Level>
+constexpr int width_of_odds(const Level& level, int type) {
+    int characters = 3 * (band_count - 1);
+    for (const auto& weights : level.odds.weights)
+        for (auto rest = weights[type];; rest /= 10) {
+            ++characters;
+            if (rest < 10) break;
+        }
+    return characters * digit_width;
 }
 
 // The types on the map, and those that it might have had.
@@ -57,15 +70,15 @@ public:
     constexpr legend_block(const Level& level, int width) : level_(&level), width_(width) {
         const int room = width - 2 * margin;
         int entries = 0;
-        int longest = 10;
+        int widest = 10 * letter_width;
         for (int type = 0; type < type_count; ++type) {
             if (!is_explained(level, type)) continue;
             ++entries;
             any_odds_ |= has_odds(level, type);
-            const int length = characters_in(name(type));
-            if (length > longest) longest = length;
+            for (const int needed : {letter_width * characters_in(name(type)), width_of_odds(level, type)})
+                if (needed > widest) widest = needed;
         }
-        const int entry_width = before_name + letter_width * longest;
+        const int entry_width = before_name + widest;
         entries_ = {room, entries, entry_width < room ? entry_width : room, entry_height};
         keys_ = {room - caption_width, level.path_count, key_width, key_height};
     }
@@ -110,14 +123,21 @@ private:
         page << "<use xlink:href='#t" << type << "' x='" << tenths{at.x + 50} << "' y='" << tenths{y - 170}
              << "' width='34' height='34'/><text x='" << tenths{at.x + 460} << "' y='" << tenths{odds ? y - 10 : y + 45}
              << "' font-size='13' font-weight='bold'";
-        if (characters_in(name(type)) * letter_width > letters_room)
-            page << " textLength='" << tenths{letters_room} << "' lengthAdjust='spacingAndGlyphs'";
+        squeeze(page, characters_in(name(type)) * letter_width, letters_room);
         page << '>' << escaped{name(type)} << "</text>\n";
         if (!odds) return;
         page << "<text x='" << tenths{at.x + 460} << "' y='" << tenths{y + 125}
-             << "' font-size='10' font-style='italic'>";
+             << "' font-size='10' font-style='italic'";
+        squeeze(page, width_of_odds(*level_, type), letters_room);
+        page << '>';
         for (int i = 0; i < band_count; ++i) page << (i > 0 ? " · " : "") << level_->odds.weights[i][type];
         page << "</text>\n";
+    }
+
+    // What is wider than its room is drawn narrower.
+    template <class Page>
+    static constexpr void squeeze(Page& page, int width, int room) {
+        if (width > room) page << " textLength='" << tenths{room} << "' lengthAdjust='spacingAndGlyphs'";
     }
 
     template <class Page>

@@ -41,11 +41,20 @@ constexpr void write_graph(Page& page, const auto& level) {
     for (const region& each : level.regions)
         page << "<rect " << box(each.area, level.height()) << " fill='" << colour_of(each.type)
              << "' fill-opacity='.16' stroke='" << colour_of(each.type) << "' stroke-width='.12'/>\n";
-    page << "</g>\n<g id='graph' stroke-linecap='round'>\n";
+    page
+        << "</g>\n<g id='graph' stroke-linecap='round'>\n<title>corridors between regions: the tree, dashed what makes "
+           "loops, thin what might have been</title>\n";
     write_edges(page, level, level.edges.candidates, "candidates",
                 "stroke='#fff' stroke-opacity='.25' stroke-width='.1'");
-    write_edges(page, level, level.edges.tree, "tree", "stroke='#fff' stroke-width='.3'");
-    write_edges(page, level, level.edges.extra, "extra", "stroke='#f2c94c' stroke-width='.3' stroke-dasharray='.8 .6'");
+    write_edges(page, level, level.edges.tree, "tree", "stroke='#c3a6ff' stroke-width='.3'");
+    write_edges(page, level, level.edges.extra, "extra", "stroke='#c3a6ff' stroke-width='.3' stroke-dasharray='.8 .6'");
+    page << "</g>\n";
+}
+
+// The numbers of the regions, over everything that leads through their middles.
+template <class Page>
+constexpr void write_region_numbers(Page& page, const auto& level) {
+    page << "<g id='numbers'>\n";
     int id = 0;
     for (const region& each : level.regions) {
         const middle at(each.center(), level.height());
@@ -90,7 +99,8 @@ constexpr void write_moves(Page& page, const auto& level, route_move move, const
 
 template <class Page>
 constexpr void write_route(Page& page, const auto& level) {
-    page << "<g id='route' fill='none' stroke-width='.3' stroke-linecap='round' stroke-linejoin='round'>\n";
+    page << "<g id='route' fill='none' stroke-width='.3' stroke-linecap='round' stroke-linejoin='round'>\n"
+            "<title>a way from start to end: walked white, jumped yellow, dropped blue</title>\n";
     write_moves(page, level, route_move::walk, "#f2f2f2");
     write_moves(page, level, route_move::jump, "#ffd166");
     write_moves(page, level, route_move::drop, "#9bd1ff");
