@@ -36,7 +36,9 @@ struct sparse_paths {
         field({"paths", "how many different ways the map is made of", 1, max_act_paths}, self.paths);
         field({"lateral_step", "columns that a path may move aside from row to row", 1, Most::width() - 1},
               self.lateral_step);
-        field({"min_starts", "different nodes in the first row", 1, max_act_paths}, self.min_starts);
+        field(
+            {"min_starts", "different nodes in the first row, as far as there are paths and columns", 1, max_act_paths},
+            self.min_starts);
         field({"path_retries", "draws for a path that repeats another, before a search", 0, max_path_retries},
               self.path_retries);
     }
