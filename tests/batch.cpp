@@ -83,3 +83,37 @@ TEST_CASE("a level that cannot be made is told like the others") {
     warren::generate_many(narrow, {seed{1}, seed{100}}, read, take, 2);
     CHECK(failed == 100);
 }
+
+TEST_CASE("what is read by reference is kept as a value: the level is used again") {
+    static warren::act_map::model alone;
+    int wrong = 0;
+    const auto read = [](const auto& map, const warren::status& /*made*/) -> const auto& { return map.nodes; };
+    const auto take = [&](seed used, const auto& nodes) {
+        wrong += act.into(alone, used) && nodes.size() == alone.nodes.size() &&
+                         nodes[nodes.size() - 2].column == alone.nodes[nodes.size() - 2].column
+                     ? 0
+                     : 1;
+        return true;
+    };
+    warren::generate_many(act, {seed{1}, seed{100}}, read, take, 2);
+    CHECK(wrong == 0);
+}
+
+#ifdef __cpp_exceptions
+TEST_CASE("a batch whose taker throws ends its threads, and the exception arrives") {
+    for (const unsigned threads : {1u, 2u, 5u}) {
+        int taken_so_far = 0;
+        const auto take = [&](seed /*used*/, std::uint64_t /*read*/) {
+            if (++taken_so_far == 40) throw taken_so_far;
+            return true;
+        };
+        int caught = 0;
+        try {
+            warren::generate_many(act, {seed{1}, seed{100'000}}, read_seed, take, threads);
+        } catch (const int number) {
+            caught = number;
+        }
+        CHECK(caught == 40);
+    }
+}
+#endif

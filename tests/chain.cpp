@@ -125,6 +125,10 @@ TEST_CASE("the policies of a chain can be read, changed and extended") {
     const auto& constant = policies;
     CHECK(constant.get<fox>().name == 1);
     CHECK(constant.get<hen>().name == 7);
+    chain nested{picky{1}, chain{fox{{3}}, hen{{4}}}};
+    nested.get<hen>().name = 8; // also in a chain within the chain
+    CHECK(nested.get<fox>().name == 3);
+    CHECK(nested.rest.first.get<hen>().name == 8);
     const auto longer = policies.followed_by(fox{{9}});
     CHECK(visited(longer).visitors == fixed_vector<int, 16>{1, 7, 9});
 }

@@ -60,6 +60,9 @@ parts parts_made_by(const Generator& generator, std::uint64_t n) {
 
 } // namespace
 
+// With <warren/io/tmx.hpp> nothing else is needed to write one for Tiled.
+static_assert(layered<dungeon::model> && layered<dynamic_dungeon::model>);
+
 TEST_CASE("DUN-198 a whole dungeon made by the compiler is the one that the program makes") {
     static_assert(level_by_the_compiler.counters.total_connections == 15);
     static_assert(level_by_the_compiler.rooms.size() == 16);

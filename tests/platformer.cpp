@@ -58,6 +58,18 @@ std::string made_by(const Generator& generator, std::uint64_t n) {
 
 } // namespace
 
+// With <warren/io/tmx.hpp> nothing else is needed to write one for Tiled.
+static_assert(layered<platformer::model> && layered<dynamic_platformer::model>);
+
+TEST_CASE("the steps of a room can be changed, also when something was added to them") {
+    struct nothing {
+        constexpr status carve(platformer::model& /*level*/, rng& /*random*/) const { return {}; }
+    };
+    auto longer = platformer{}.also(nothing{});
+    longer.topology.get<bsp_rooms<>>().room_width = 70;
+    CHECK(longer(seed{1})->width() == 70);
+}
+
 TEST_CASE("a whole room made by the compiler is the one that the program makes") {
     static_assert(by_the_compiler.regions.size() >= 4);
     static_assert(boss_by_the_compiler.spawns.size() == 1);

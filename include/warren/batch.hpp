@@ -13,6 +13,7 @@
 #include <cstdint>
 #include <memory>
 #include <thread>
+#include <type_traits>
 #include <utility>
 #include <vector>
 #include <warren/core/result.hpp>
@@ -61,11 +62,23 @@ struct seed_block {
     }
 };
 
+// What read returns, as a value: the level that a reference leads to is used again. Void where it cannot be called.
+template <class Generator, class Read>
+struct outcome_of {
+    using type = void;
+};
+template <class Generator, class Read>
+    requires std::is_invocable_v<const Read&, const typename Generator::model&, const status&>
+struct outcome_of<Generator, Read> {
+    using read = std::invoke_result_t<const Read&, const typename Generator::model&, const status&>;
+    using type = std::remove_cvref_t<read>;
+};
+
 // What the threads of one batch share.
 template <class Generator, class Read>
 struct batch_work {
     using model = typename Generator::model;
-    using outcome = decltype(std::declval<Read&>()(std::declval<const model&>(), std::declval<const status&>()));
+    using outcome = typename outcome_of<Generator, Read>::type;
 
     // Blocks are small enough that the first results come soon, and large enough that threads seldom meet.
     static constexpr std::uint64_t block_size = 32;
@@ -139,9 +152,32 @@ struct batch_work {
             if (!hand_over(block, place, take)) break;
             place.pass_on();
         }
+    }
+
+    void end() {
         enough = true;
         for (seed_block<outcome>& place : ring) place.pass_on(); // wakes those who wait for their turn
     }
+};
+
+// The other threads of a batch. They end with it, also where `take` has thrown.
+template <class Work>
+class batch_workers {
+public:
+    batch_workers(Work& batch, unsigned count) : batch_(batch) {
+        threads_.reserve(count);
+        for (unsigned i = 0; i < count; ++i) threads_.emplace_back([&batch] { batch.work(); });
+    }
+    batch_workers(const batch_workers&) = delete;
+    batch_workers& operator=(const batch_workers&) = delete;
+    ~batch_workers() {
+        batch_.end();
+        for (std::thread& each : threads_) each.join();
+    }
+
+private:
+    Work& batch_;
+    std::vector<std::thread> threads_;
 };
 
 } // namespace detail
@@ -152,13 +188,17 @@ struct batch_work {
 // are one more than can be counted, and count as none.
 template <class Generator, class Read, class Take>
 void generate_many(const Generator& generator, seed_range seeds, const Read& read, Take take, unsigned threads = 0) {
-    if (threads == 0) threads = cores();
-    detail::batch_work<Generator, Read> batch(generator, read, seeds, threads);
-    std::vector<std::thread> workers;
-    workers.reserve(threads - 1);
-    for (unsigned i = 1; i < threads; ++i) workers.emplace_back([&batch] { batch.work(); });
-    batch.take_all(take);
-    for (std::thread& worker : workers) worker.join();
+    using outcome = typename detail::outcome_of<Generator, Read>::type;
+    constexpr bool reads = !std::is_void_v<outcome>;
+    constexpr bool takes = std::is_invocable_r_v<bool, Take&, seed, outcome>;
+    static_assert(reads, "read is called with a level and a status, and returns what take shall get of the level");
+    static_assert(takes || !reads, "take is called with a seed and what read returned, and returns whether to go on");
+    if constexpr (takes) {
+        if (threads == 0) threads = cores();
+        detail::batch_work<Generator, Read> batch(generator, read, seeds, threads);
+        const detail::batch_workers workers(batch, threads - 1);
+        batch.take_all(take);
+    }
 }
 
 } // namespace warren

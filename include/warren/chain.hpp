@@ -1,4 +1,4 @@
-// Several policies in one slot, one after the other: `chain{shadows{}, sand{}, pebbles{}, rocks{}}`.
+// Several policies in one slot, one after the other: `chain{shadows{}, drifts{}, pebbles{}, rocks{}}`.
 #pragma once
 
 #include <concepts>
@@ -17,6 +17,12 @@ template <class P>
 inline constexpr int link_count = 1;
 template <class... Policies>
 inline constexpr int link_count<chain<Policies...>> = (link_count<Policies> + ...);
+
+// Is there a policy of that type inside?
+template <class P, class Policy>
+inline constexpr bool holds = false;
+template <class... Links, class Policy>
+inline constexpr bool holds<chain<Links...>, Policy> = ((std::is_same_v<Links, Policy> || holds<Links, Policy>) || ...);
 
 // A static member, that is: a policy may have data of its own called stream.
 template <class P>
@@ -84,11 +90,13 @@ struct chain<First, Rest...> {
     constexpr explicit chain(const First& one, const Rest&... others) : first(one), rest(others...) {}
     constexpr chain(detail::join, const First& one, const chain<Rest...>& others) : first(one), rest(others) {}
 
-    // The policy of that type, to read it or to change it: `maze.decoration.get<sand>().amount = percent(30)`.
+    // The policy of that type, to read it or to change it: `maze.decoration.get<drifts>().sand = percent(30)`.
     template <class Policy>
     constexpr Policy& get() {
         if constexpr (std::is_same_v<Policy, First>)
             return first;
+        else if constexpr (detail::holds<First, Policy>)
+            return first.template get<Policy>();
         else
             return rest.template get<Policy>();
     }

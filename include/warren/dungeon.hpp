@@ -12,6 +12,7 @@
 #include <warren/decoration/niches.hpp>
 #include <warren/encoding/dungeon_text.hpp>
 #include <warren/generator.hpp>
+#include <warren/model/dungeon_layers.hpp>
 #include <warren/model/dungeon_level.hpp>
 #include <warren/topology/cell_rooms.hpp>
 #include <warren/topology/extra_links.hpp>

@@ -154,7 +154,8 @@ constexpr text<160> field_range(const Config& config, const char* name) {
     return visit.range;
 }
 
-// All fields as lines `name = value`, of which read_fields makes the same configuration. Where policies share a field but
+// All fields as lines `name = value`, of which read_fields makes the same configuration, but for what is no field: the
+// tables and rules that policies have, such as the pieces of a maze and the bans of an act map. Where policies share a field but
 // have different values in it, no line can say so: that is an error which names the field.
 template <class Config, sink Sink>
 constexpr status write_fields(const Config& config, Sink& out) {

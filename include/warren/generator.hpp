@@ -46,6 +46,12 @@ struct unnamed_model {
     warren::seed seed;
 };
 
+// A topology that makes nothing by itself says so: 'static constexpr bool adds_to_a_level = true;'.
+template <class P>
+inline constexpr bool only_adds = requires {
+    P::adds_to_a_level;
+};
+
 // A policy that is fine, but not here.
 template <class P, class Model, unsigned Verb>
 inline constexpr bool wrong_slot = fits<P, Model> && (verbs<P> != Verb);
@@ -135,7 +141,9 @@ struct generator {
         constexpr bool callable = requires {
             { encoding.encode(level, out) } -> std::same_as<status>;
         };
-        static_assert(callable || !sink<Sink>, "an encoding policy needs 'status encode(const level&, sink&) const'");
+        static_assert(callable || !sink<Sink>,
+                      "an encoding policy needs 'status encode(const level&, sink&) const' for the level of this "
+                      "generator (those for Tiled need layers_of(level))");
         if constexpr (callable) return encoding.encode(level, out);
         return {};
     }
@@ -145,7 +153,12 @@ struct generator {
     [[nodiscard]] constexpr auto with(const Policy& policy) const {
         using new_model = typename detail::model_of<Policy, Model>::type;
         detail::explain<detail::problem_of<Policy, new_model>()>();
-        if constexpr (!detail::fits<Policy, new_model>)
+        static_assert(!detail::only_adds<Policy>, "this topology policy adds to a level that others make: use .also()");
+        constexpr bool others_fit =
+            detail::fits<Typing, new_model> && detail::fits<Decoration, new_model> && detail::fits<Encoding, new_model>;
+        static_assert(others_fit, "the other policies of this generator do not work on the level that this topology "
+                                  "policy makes: make a generator of policies that do");
+        if constexpr (!detail::fits<Policy, new_model> || detail::only_adds<Policy> || !others_fit)
             return *this; // the compiler has just said what is wrong
         else if constexpr (detail::verbs<Policy> == detail::carves)
             return generator<Policy, Typing, Decoration, Encoding, new_model>{policy, typing, decoration, encoding};

@@ -13,6 +13,7 @@
 #include <warren/decoration/spawns.hpp>
 #include <warren/encoding/platformer_text.hpp>
 #include <warren/generator.hpp>
+#include <warren/model/platformer_layers.hpp>
 #include <warren/model/platformer_level.hpp>
 #include <warren/topology/bsp_rooms.hpp>
 #include <warren/topology/connectivity_walk.hpp>

@@ -92,6 +92,7 @@ enum class problem {
     many_verbs,
     mixed_chain,
     not_structural,
+    no_links,
     check_signature,
     check_with_signature,
     carve_call,
@@ -172,7 +173,7 @@ consteval problem problem_of() {
         if constexpr (problem_of_links<Model>(static_cast<const P*>(nullptr)) != problem::none)
             return problem_of_links<Model>(static_cast<const P*>(nullptr));
         else
-            return (verbs<P> == mixed) ? problem::mixed_chain : problem::none;
+            return (verbs<P> == 0) ? problem::no_links : (verbs<P> == mixed) ? problem::mixed_chain : problem::none;
     } else if constexpr (verbs<P> == 0)
         return problem::no_verb;
     else if constexpr ((verbs<P> & (verbs<P> - 1)) != 0)
@@ -199,6 +200,7 @@ constexpr void explain() {
     static_assert(
         !is(What, problem::many_verbs),
         "a policy fills one slot, but this type has more than one of the verbs carve, assign, decorate, encode");
+    static_assert(!is(What, problem::no_links), "a chain needs at least one policy, to know which slot it fills");
     static_assert(!is(What, problem::mixed_chain),
                   "a chain fills one slot: all of its policies must have the same verb");
     static_assert(!is(What, problem::not_structural),

@@ -145,6 +145,41 @@ TEST_CASE("BR-4.1 BR-4.2 BR-4.6 BR-4.7 cells and tiles count from the upper left
         }
 }
 
+TEST_CASE("BR-5.5 one can walk where there is floor and no wall, and stand near the middle of each cell") {
+    static maze_level<> level;
+    REQUIRE(maze{}.into(level, seed{3}));
+    int wrong = 0;
+    for (int y = -1; y <= 100; ++y)
+        for (int x = -1; x <= 100; ++x) {
+            const bool inside = x >= 0 && y >= 0 && x < 100 && y < 100;
+            const bool free = inside && level.background(x, y) != 0 && level.walls(x, y) == 0;
+            wrong += level.walkable({x, y}) == free ? 0 : 1;
+        }
+    CHECK(wrong == 0);
+    int props = 0;
+    for (std::uint64_t n = 0; n < 50; ++n) {
+        REQUIRE(maze{}.into(level, seed{n}));
+        for (int row = 0; row < 9; ++row)
+            for (int column = 0; column < 12; ++column) {
+                const point place = level.place_in({column, row});
+                const point middle{column * 8 + 4, row * 11 + 5};
+                const auto away = squared_distance(place, middle);
+                wrong += level.walkable(place) && level.props(place.x, place.y) == 0 && away <= 8 ? 0 : 1;
+                wrong += place.x / 8 == column && place.y / 11 == row ? 0 : 1;
+                for (int y = row * 11; y < row * 11 + 11; ++y)
+                    for (int x = column * 8; x < column * 8 + 8; ++x)
+                        wrong += level.walkable({x, y}) && level.props(x, y) == 0 &&
+                                         squared_distance(point{x, y}, middle) < away
+                                     ? 1
+                                     : 0;
+                props += level.props(middle.x, middle.y) != 0 ? 1 : 0;
+            }
+    }
+    CHECK(wrong == 0);
+    CHECK(props > 0); // some stand in the middle
+    CHECK(maze{}.with(no_typing{}).with(no_decoration{})(seed{1})->place_in({1, 2}) == point{12, 27});
+}
+
 TEST_CASE("BR-4.3 BR-4.4 a cell's first tile is its column and row times the cell's size") {
     const auto level = maze{}(seed{1});
     CHECK(level->tile_of({0, 0}) == point{0, 0});

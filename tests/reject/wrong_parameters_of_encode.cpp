@@ -1,4 +1,4 @@
-// expect: an encoding policy needs 'status encode(const level&, sink&) const'
+// expect: an encoding policy needs 'status encode(const level&, sink&) const' for the level of this generator
 #include "small.hpp"
 
 struct letters {

@@ -39,6 +39,8 @@ public:
     constexpr explicit operator bool() const { return static_cast<bool>(outcome_); }
     constexpr const warren::error& error() const { return outcome_.error(); }
 
+    constexpr bool has_value() const { return static_cast<bool>(outcome_); }
+
     constexpr T& operator*() & { return checked(value_); }
     constexpr const T& operator*() const& { return checked(value_); }
     constexpr T&& operator*() && { return detail::move_from(checked(value_)); }

@@ -10,7 +10,7 @@ namespace warren {
 
 // Shows every level with layers of stone-cave tiles, like ascii. A colour is written only where it changes.
 struct ansi {
-    template <class Level, sink Sink>
+    template <detail::has_cave_layers Level, sink Sink>
     constexpr status encode(const Level& level, Sink& out) const {
         printer page(out);
         for (int y = 0; y < level.walls.height(); ++y) {

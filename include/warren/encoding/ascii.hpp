@@ -7,10 +7,21 @@
 #include <warren/model/tile_layers.hpp>
 
 namespace warren {
+namespace detail {
 
-// Shows every level with layers of stone-cave tiles. Rock that nobody can see from the floor is left blank.
+template <class Level>
+concept has_cave_layers = requires(const Level& level) {
+    level.background(0, 0);
+    level.walls(0, 0);
+    level.props(0, 0);
+};
+
+} // namespace detail
+
+// Shows every level with layers of stone-cave tiles; for dungeons and platformer rooms there are dungeon_text and
+// platformer_text. Rock that nobody can see from the floor is left blank.
 struct ascii {
-    template <class Level, sink Sink>
+    template <detail::has_cave_layers Level, sink Sink>
     constexpr status encode(const Level& level, Sink& out) const {
         for (int y = 0; y < level.walls.height(); ++y) {
             for (int x = 0; x < level.walls.width(); ++x)

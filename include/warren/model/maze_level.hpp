@@ -67,6 +67,26 @@ struct maze_level {
 
     // BR-4.3, BR-4.4: the first tile of a cell.
     constexpr point tile_of(point cell) const { return {cell.x * settings.cell.x, cell.y * settings.cell.y}; }
+    // BR-5.5: floor without a wall on it. Whether props are in the way is the game's decision (BR-5.7).
+    constexpr bool walkable(point tile) const {
+        return background.contains(tile.x, tile.y) && background(tile.x, tile.y) != 0 && walls(tile.x, tile.y) == 0;
+    }
+    // Where somebody may stand in a cell: the walkable tile without a prop that is nearest to its middle. In a maze without
+    // any floor it is the middle itself.
+    constexpr point place_in(point cell) const {
+        const point first = tile_of(cell);
+        const point middle{first.x + settings.cell.x / 2, first.y + settings.cell.y / 2};
+        point found = middle;
+        std::int64_t least = INT64_MAX;
+        for (int y = first.y; y < first.y + settings.cell.y; ++y)
+            for (int x = first.x; x < first.x + settings.cell.x; ++x) {
+                const std::int64_t distance = squared_distance({x, y}, middle);
+                if (distance >= least || !walkable({x, y}) || props(x, y) != 0) continue;
+                found = {x, y};
+                least = distance;
+            }
+        return found;
+    }
     // The part of the map that cells cover; the rest is empty (2M-12).
     constexpr rect tiles_of_grid() const {
         return {0, 0, cells.width() * settings.cell.x, cells.height() * settings.cell.y};

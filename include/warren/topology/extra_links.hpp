@@ -15,6 +15,7 @@ namespace warren {
 // long as that finds any. What does not fit is left out with a warning.
 struct extra_links {
     static constexpr auto stream = stream_id("extra_links");
+    static constexpr bool adds_to_a_level = true;
 
     int count = 3;
 

@@ -89,4 +89,7 @@ private:
     }
 };
 
+template <class Ways, class Policy>
+inline constexpr bool detail::holds<jump_reachable<Ways>, Policy> = holds<Ways, Policy>;
+
 } // namespace warren

@@ -12,6 +12,7 @@ namespace warren {
 // closes one (FR-6). Dead ends stay dead ends unless they are allowed to go or nothing else is left (2M-5, 2M-6).
 struct loops {
     static constexpr auto stream = stream_id("loops");
+    static constexpr bool adds_to_a_level = true;
 
     int count = default_loops;
     warren::dead_ends dead_ends = warren::dead_ends::preserve;
