@@ -131,12 +131,15 @@ struct write_visitor {
 // nothing has changed. Whether the values go together is for the generator's check() to say.
 template <class Config>
 constexpr status set_field(Config& config, const char* name, const char* value) {
-    detail::set_visitor visit{name, value};
-    visit_fields(config, visit);
-    if (!visit.found) return error{.code = errc::unknown_field};
-    if (!visit.outcome) return visit.outcome;
-    visit.setting = true;
-    visit_fields(config, visit);
+    static_assert(!std::is_const_v<Config>, "the fields of a constant cannot be set: make a copy of it");
+    if constexpr (!std::is_const_v<Config>) {
+        detail::set_visitor visit{name, value};
+        visit_fields(config, visit);
+        if (!visit.found) return error{.code = errc::unknown_field};
+        if (!visit.outcome) return visit.outcome;
+        visit.setting = true;
+        visit_fields(config, visit);
+    }
     return {};
 }
 
