@@ -188,8 +188,9 @@ private:
 
     bool to_file() const { return !output_.empty() && output_ != "-"; }
     failure add_tileset(const std::string& map) const {
-        if (format_ != format::tmx || Kind::tiles == nullptr) return {};
-        return write_tileset_beside(map, *Kind::tiles);
+        const bool is_map = format_ == format::tmx || format_ == format::tmj;
+        if (!is_map || Kind::tiles == nullptr) return {};
+        return write_tileset_beside(map, *Kind::tiles, format_ == format::tmj);
     }
     // One of many. Maps in the same directory share a tileset.
     failure write_file_of(warren::seed used, std::string_view content) {

@@ -51,6 +51,19 @@ class Making(ToolTest):
         self.made("maze", "--seed", "8", "--format", "tmx")
         self.assertEqual((self.directory / "stone_cave.tsx").read_text(), "my own")
 
+    def test_a_map_with_its_tileset_inside_brings_the_picture(self):
+        for kind in ("maze", "dungeon", "platformer"):
+            self.assertRegex(self.made(kind, "--seed", "5", "-o", f"{kind}.tmj").err, rf"^wrote {kind}\.tmj\nwrote \w+\.png\n$")
+            picture = self.directory / json.loads((self.directory / f"{kind}.tmj").read_text())["tilesets"][0]["image"]
+            self.assertTrue(picture.read_bytes().startswith(b"\x89PNG\r\n"))
+            picture.write_text("my own")
+            self.assertEqual(self.made(kind, "--seed", "6", "-o", f"{kind}.tmj").err, f"wrote {kind}.tmj\n")
+            self.assertRegex(self.made(kind, "--seed", "6", "-o", f"{kind}.tmx").err, rf"^wrote {kind}\.tmx\nwrote \w+\.tsx\n$")
+            self.assertEqual(picture.read_text(), "my own")
+        (self.directory / "many").mkdir()
+        many = self.made("maze", "--seeds", "1..2", "-o", "many/{seed}.tmj")
+        self.assertEqual(many.err, "wrote many/stone_cave.png\nwrote 2 files: many/{seed}.tmj\n")
+
     def test_a_dungeon_for_tiled_has_its_inhabitants(self):
         for change, inhabited in (("populate=true", True), ("populate=false", False)):
             def made(format):
