@@ -1,6 +1,7 @@
 // warren maze|act|dungeon|platformer: makes levels and writes them.
 #pragma once
 
+#include "batch_report.hpp"
 #include "job.hpp"
 #include "numbers.hpp"
 #include "output.hpp"
@@ -58,6 +59,7 @@ private:
                  [this](const std::string& text) { return read_format(text); });
         line.add("-o", "FILE", "where to write it; - is standard output. With {seed} in it, one file for each seed",
                  output_);
+        line.add("--skip", "of many seeds, leave out those that cannot be made, and say how many", skip_);
         line.add("--validate", "check whether the level keeps every rule, and say so on stderr", validate_);
         line.add("--stats",
                  "numbers about the level instead of the level itself; with --format or -o and a single level, on "
@@ -207,26 +209,34 @@ private:
             std::fprintf(stderr, "wrote %llu level%s to %s\n", number, many, printable(output_).c_str());
     }
 
+    // One of many, in the order of seeds.
+    failure add(warren::seed used, const product& done, stream_output& out) {
+        if (is_interrupted()) return interrupted();
+        if (done.why && !skip_) return not_made(done.why.words + "; --skip leaves such seeds out");
+        if (done.why) {
+            report_.add_unmade(done.why.words);
+            return {};
+        }
+        report_.add_made();
+        return one_file_each() ? write_file_of(used, done.content) : out.add(done.content);
+    }
+
     failure make_many() {
         stream_output out(one_file_each() ? "" : output_);
         if (failure why = out.open()) return why;
         progress_line progress(job_.seeds.count());
-        std::uint64_t count = 0;
+        std::uint64_t looked = 0;
         std::uint64_t broken = 0;
         failure first;
-        const auto take = [&](warren::seed used, product done) {
-            progress.tell(++count);
-            if (done.why) {
-                first = done.why;
-                return false;
-            }
+        const auto take = [&](warren::seed used, const product& done) {
+            progress.tell(++looked);
             if (!done.violations.empty()) {
                 ++broken;
                 progress.clear();
                 std::fprintf(stderr, "seed %llu\n%s", static_cast<unsigned long long>(used.value),
                              done.violations.c_str());
             }
-            first = one_file_each() ? write_file_of(used, done.content) : out.add(done.content);
+            first = add(used, done, out);
             return !first;
         };
         const auto reader = [this](const typename Kind::level& made, const warren::status& done) {
@@ -235,27 +245,34 @@ private:
         warren::generate_many(job_.generator, job_.seeds, reader, take, static_cast<unsigned>(job_.threads));
         progress.clear();
         if (first) return first;
+        if (report_.made() == 0) return not_made(report_.unmade_words());
         if (!one_file_each()) {
             if (failure why = out.finish()) return why;
             if (failure why = to_file() ? add_tileset(output_) : failure{}) return why; // a range of one seed
         }
-        tell_what_was_written(count);
-        if (broken != 0)
-            return not_made(std::to_string(broken) + " of " + std::to_string(count) + " levels break rules");
-        if (validate_ && count == 1) std::fputs("it keeps every rule\n", stderr);
-        if (validate_ && count != 1)
-            std::fprintf(stderr, "all %llu levels keep every rule\n", static_cast<unsigned long long>(count));
+        tell_what_was_written(report_.made());
+        report_.tell();
+        return validate_ ? judge(broken) : failure{};
+    }
+
+    failure judge(std::uint64_t broken) const {
+        const std::string count = std::to_string(report_.made());
+        if (broken != 0) return not_made(std::to_string(broken) + " of " + count + " levels break rules");
+        if (report_.made() == 1) std::fputs("it keeps every rule\n", stderr);
+        if (report_.made() != 1) std::fprintf(stderr, "all %s levels keep every rule\n", count.c_str());
         return {};
     }
 
     job<Kind> job_;
     format format_ = format::ascii;
     bool format_given_ = false;
+    bool skip_ = false;
     bool validate_ = false;
     bool stats_ = false;
     bool only_stats_ = false;
     std::string output_;
     std::string loaded_from_;
+    batch_report report_;
     std::set<std::filesystem::path> directories_; // that have a tileset for the maps in them
 };
 
