@@ -26,6 +26,7 @@ namespace tool {
 struct product {
     std::string content = {};
     std::string violations = {}; // a line for each
+    word_list warnings = {};     // each once
     failure why = {};
 };
 
@@ -146,6 +147,11 @@ private:
             out.why = not_made("seed " + std::to_string(made.seed.value) + ": " + words_of(done.error()));
             return out;
         }
+        for (const char* const warning : made.warnings) {
+            const std::string words = Kind::warning_words(made, warning);
+            if (std::find(out.warnings.begin(), out.warnings.end(), words) == out.warnings.end())
+                out.warnings.push_back(words);
+        }
         if (validate_)
             for (const auto& found : Kind::validate(made))
                 out.violations += std::string("  ") + found.message().c_str() + '\n';
@@ -176,8 +182,7 @@ private:
             std::fprintf(stderr, "wrote %s\n", printable(file).c_str());
             if (failure why = add_tileset(file)) return why;
         }
-        for (const char* const warning : level->warnings)
-            std::fprintf(stderr, "warning: %s\n", Kind::warning_words(*level, warning).c_str());
+        for (const std::string& warning : done.warnings) std::fprintf(stderr, "warning: %s\n", warning.c_str());
         if (stats_ && !only_stats_) std::fputs(numbers_as_lines<Kind>(*level).c_str(), stderr);
         if (!validate_) return {};
         if (done.violations.empty()) {
@@ -217,7 +222,7 @@ private:
             report_.add_unmade(done.why.words);
             return {};
         }
-        report_.add_made();
+        report_.add_made(used, done.warnings);
         return one_file_each() ? write_file_of(used, done.content) : out.add(done.content);
     }
 

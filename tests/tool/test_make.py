@@ -343,7 +343,9 @@ class Making(ToolTest):
         room = self.made("platformer", "--seed", "1", "--width", "4", "-o", "room.json")
         width = json.loads((self.directory / "room.json").read_text())["width"]
         self.assertEqual(room.err, f"wrote room.json\nwarning: room_width was raised to {width}\n")
-        self.assertEqual(self.made("platformer", "--seeds", "1..3", "--width", "4").err, "")
+        self.assertEqual(self.made("platformer", "--seeds", "1..3", "--width", "4").err,
+                         f"warning, in 3 of 3 levels, such as that of seed 1: room_width was raised to {width}\n")
+        self.assertEqual(self.made("platformer", "--seeds", "1..1", "--width", "4").err, f"warning: room_width was raised to {width}\n")
         self.assertIn("warning: loops were opened", self.made("maze", "--seed", "1", "--loops", "80").err)
 
     def test_a_level_is_validated_when_asked(self):
@@ -419,9 +421,23 @@ class Batches(ToolTest):
         self.assertEqual(len(self.files()), 2 + len(lines))
 
     def test_a_batch_of_nothing_leaves_no_file(self):
-        impossible = ("act", "--set", "guarantees=Elite,9", "--skip", "-o", "acts.jsonl")
+        impossible = ("act", "--set", "guarantees=Elite,4", "--skip", "-o", "acts.jsonl")
         self.refused(2, "20 of 20 seeds could not be made, such as seed 1: ", *impossible, "--seeds", "1..20")
         self.refused(2, "warren: seed 2: ", *impossible, "--seeds", "2..2")
+
+    def test_a_batch_tells_each_warning_once_with_how_many_levels_have_it(self):
+        options = ("maze", "--loops", "60")
+        warned = {seed: [line.removeprefix("warning: ") for line in self.made(*options, "--seed", str(seed)).err.splitlines()]
+                  for seed in range(1, 21)}
+        lines = []
+        for words in sorted({words for found in warned.values() for words in found}):
+            seeds = [seed for seed, found in warned.items() if words in found]
+            lines.append(f"warning, in {len(seeds)} of 20 levels, such as that of seed {seeds[0]}: {words}\n")
+        self.assertTrue(lines)
+        for threads in ("1", "2"):
+            self.assertEqual(self.made(*options, "--seeds", "1..20", "--threads", threads).err, "".join(lines))
+        self.assertIn("warning, in 2 of 2 levels, such as that of seed 1: the iteration limit was reached",
+                      self.made("maze", "--set", "max_iterations=10", "--seeds", "1..2", "-o", "w-{seed}.png").err)
 
     def test_seeds_up_to_the_last(self):
         last = 2**64 - 1
