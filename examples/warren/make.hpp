@@ -214,6 +214,14 @@ private:
             std::fprintf(stderr, "wrote %llu level%s to %s\n", number, many, printable(output_).c_str());
     }
 
+    // What tells levels apart that are drawn one below the other.
+    std::string heading_of(warren::seed used) const {
+        if (format_ != format::ascii && format_ != format::ansi) return {};
+        if (job_.seeds.count() == 1) return {};
+        const std::string blank_line = report_.made() > 0 ? "\n" : "";
+        return Kind::has_title ? blank_line : blank_line + "seed " + std::to_string(used.value) + '\n';
+    }
+
     // One of many, in the order of seeds.
     failure add(warren::seed used, const product& done, stream_output& out) {
         if (is_interrupted()) return interrupted();
@@ -222,8 +230,11 @@ private:
             report_.add_unmade(done.why.words);
             return {};
         }
+        const std::string heading = heading_of(used);
         report_.add_made(used, done.warnings);
-        return one_file_each() ? write_file_of(used, done.content) : out.add(done.content);
+        if (one_file_each()) return write_file_of(used, done.content);
+        if (failure why = out.add(heading)) return why;
+        return out.add(done.content);
     }
 
     failure make_many() {

@@ -439,6 +439,19 @@ class Batches(ToolTest):
         self.assertIn("warning, in 2 of 2 levels, such as that of seed 1: the iteration limit was reached",
                       self.made("maze", "--set", "max_iterations=10", "--seeds", "1..2", "-o", "w-{seed}.png").err)
 
+    def test_levels_as_text_are_told_apart(self):
+        for kind in KINDS:
+            for format in ("ascii", "ansi"):
+                levels = [self.made(kind, "--seed", seed, "--format", format).out for seed in ("8", "9")]
+                titles = ["", ""] if kind == "act" else ["seed 8\n", "seed 9\n"]
+                both = self.made(kind, "--seeds", "8..9", "--format", format).out
+                self.assertEqual(both, titles[0] + levels[0] + "\n" + titles[1] + levels[1])
+                self.assertEqual(self.made(kind, "--seeds", "8..8", "--format", format).out, levels[0])
+            self.made(kind, "--seeds", "8..9", "-o", "{seed}.txt")
+            self.assertEqual((self.directory / "9.txt").read_text(), self.made(kind, "--seed", "9").out)
+            self.made(kind, "--seeds", "8..9", "-o", "both.txt")
+            self.assertIn("seed 9", (self.directory / "both.txt").read_text())
+
     def test_seeds_up_to_the_last(self):
         last = 2**64 - 1
         documents = self.made("act", "--seeds", f"{last - 40}..{last}").documents()
