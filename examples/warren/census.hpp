@@ -40,7 +40,7 @@ private:
     failure count() {
         job<Kind> other = job_;
         for (const std::string& change : changes_)
-            if (failure why = job<Kind>::set(other.generator, change)) return why;
+            if (failure why = job<Kind>::set(other.generator, change, "--compare")) return why;
         if (failure why = other.check()) return why;
 
         census_report report;

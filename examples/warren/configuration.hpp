@@ -108,12 +108,6 @@ failure read_json_configuration(typename Kind::generator& made, std::string text
     return {};
 }
 
-inline std::string trimmed(std::string_view text) {
-    const std::size_t first = text.find_first_not_of(" \t\r");
-    if (first == std::string_view::npos) return {};
-    return std::string(text.substr(first, text.find_last_not_of(" \t\r") - first + 1));
-}
-
 // Lines `name = value`; empty ones and those that begin with # are passed over.
 template <class Kind>
 failure read_lines(typename Kind::generator& made, std::string_view text, const std::string& file) {

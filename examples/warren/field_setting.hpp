@@ -4,7 +4,9 @@
 #include "command_line.hpp"
 #include "failure.hpp"
 
+#include <cstddef>
 #include <string>
+#include <string_view>
 #include <warren/fields.hpp>
 
 namespace tool {
@@ -19,6 +21,22 @@ struct field_setting {
         return bad_input(called + " is '" + value + "', but must be " + must_be);
     }
 };
+
+inline std::string trimmed(std::string_view text) {
+    const std::size_t first = text.find_first_not_of(" \t\r");
+    if (first == std::string_view::npos) return {};
+    return std::string(text.substr(first, text.find_last_not_of(" \t\r") - first + 1));
+}
+
+// "name=value" as the option has it, with or without blanks around the sign.
+inline failure read_setting(const std::string& option, const std::string& text, field_setting& out) {
+    const std::size_t equals = text.find('=');
+    const std::string name = trimmed(text.substr(0, equals));
+    if (equals == std::string::npos || name.empty())
+        return bad_input(option + ' ' + text + " is not of the form " + option + " name=value");
+    out = {name, trimmed(text.substr(equals + 1)), name};
+    return {};
+}
 
 template <class Config>
 word_list field_names(const Config& config) {

@@ -43,11 +43,10 @@ struct job {
         line.add_note("Later options override earlier ones.");
     }
 
-    static failure set(typename Kind::generator& made, const std::string& text) {
-        const std::size_t equals = text.find('=');
-        if (equals == std::string::npos || equals == 0)
-            return bad_input("--set " + text + " is not of the form --set name=value");
-        return set_field<Kind>(made, {text.substr(0, equals), text.substr(equals + 1)});
+    static failure set(typename Kind::generator& made, const std::string& text, const char* option = "--set") {
+        field_setting wanted;
+        if (failure why = read_setting(option, text, wanted)) return why;
+        return set_field<Kind>(made, wanted);
     }
 
     // Asked once, before anything is made.

@@ -62,10 +62,9 @@ private:
                  [this](const std::string& text) { return force(text); });
         line.add("--set", "NAME=VALUE", "change a field of the rules, such as base_shop=5%",
                  [this](const std::string& text) {
-                     const std::size_t equals = text.find('=');
-                     if (equals == std::string::npos)
-                         return bad_input("--set " + text + " is not of the form --set name=value");
-                     return set_plain_field(rules_, {text.substr(0, equals), text.substr(equals + 1)});
+                     field_setting wanted;
+                     if (failure why = read_setting("--set", text, wanted)) return why;
+                     return set_plain_field(rules_, wanted);
                  });
         line.add("-o", "FILE", "where to write them; default: standard output", output_);
     }

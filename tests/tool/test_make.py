@@ -274,6 +274,12 @@ class Making(ToolTest):
             arguments = [word for line in fields for word in ("--set", line.replace(" = ", "="))]
             self.assertEqual(self.made(kind, *arguments, "--seed", "9").bytes, self.made(kind, "--seed", "9").bytes)
 
+    def test_blanks_around_a_sign_do_not_matter(self):
+        for written in ("sand=0.5", "sand= 0.5", "sand =0.5", " sand\t= 0.5 "):
+            self.assertIn("\nsand = 0.5\n", self.made("maze", "--set", written, "--print-config").out)
+        self.assertEqual(self.made("unknown", "--seed", "1", "--set", "base_shop = 5%").out,
+                         self.made("unknown", "--seed", "1", "--set", "base_shop=5%").out)
+
     def test_chances_are_read_as_other_programs_write_them(self):
         for written, printed in {"0.30000000000000004": "0.3", "1.5e-1": "0.15", "1.0000000000000": "1", "2E-05": "0.00002"}.items():
             (self.directory / "other.json").write_text('{"sand": ' + written + "}")
