@@ -44,7 +44,8 @@ private:
         if (failure why = other.check()) return why;
 
         census_report report;
-        report.kind = Kind::name;
+        report.what = Kind::name;
+        for (const std::string& change : job_.changes) report.what += ' ' + change;
         report.seeds = job_.seeds;
         report.changes = changes_;
         const typename Kind::summary empty{};

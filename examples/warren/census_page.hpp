@@ -27,7 +27,7 @@ inline std::string html_text(std::string_view words) {
 }
 
 struct census_report {
-    std::string kind = {};
+    std::string what = {}; // was counted, as the command line has it: "maze --set sand=0.5"
     warren::seed_range seeds = {};
     word_list changes = {}; // of the second configuration, if there is one
     word_list names = {};
@@ -38,7 +38,9 @@ struct census_report {
     bool compares() const { return !changes.empty(); }
 
     std::string table() const {
-        std::string out = title() + "\n\n";
+        std::string out = printable(title()) + '\n';
+        if (compares()) out += printable("changed: the same with " + listed(changes, " and ")) + '\n';
+        out += '\n';
         out += row("", {"least", "5 %", "median", "mean", "95 %", "most"}, "");
         for (std::size_t i = 0; i < names.size(); ++i) {
             out += row(names[i], numbers_of(usual, i), sparkline(usual, i));
@@ -88,7 +90,7 @@ private:
 
     std::string title() const {
         return "Census of " + std::to_string(usual.levels) +
-               (usual.levels == 1 ? " level: warren " : " levels: warren ") + kind + ", seeds " +
+               (usual.levels == 1 ? " level: warren " : " levels: warren ") + what + ", seeds " +
                std::to_string(seeds.first.value) + ".." + std::to_string(seeds.last.value);
     }
 

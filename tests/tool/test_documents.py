@@ -85,6 +85,17 @@ class Documents(ToolTest):
         self.assertEqual(counted.split()[6], str(ends[-1]))
         self.assertEqual(counted.split()[4], f"{sum(ends) / 60:.2f}")
 
+    def test_a_census_says_what_was_counted(self):
+        (self.directory / "my.conf").write_text("rows = 12\n")
+        words = ("--seeds", "1..3", "--config", "my.conf", "--columns", "6", "--set", "guarantees=Shop, 1", "--html", "page.html")
+        title = "Census of 3 levels: warren act --config my.conf --columns 6 --set 'guarantees=Shop, 1', seeds 1..3"
+        self.assertTrue(self.made("census", "act", *words).out.startswith(title + "\n\n"))
+        answer = self.made("census", "act", *words, "--compare", "odds=harsh", "--compare", "paths=5")
+        self.assertTrue(answer.out.startswith(title + "\nchanged: the same with odds=harsh and paths=5\n\n"))
+        page = (self.directory / "page.html").read_text(encoding="utf-8")
+        self.assertIn(f"<h1>{title}</h1>", page)
+        self.assertIn("with odds=harsh and paths=5", page)
+
     def test_a_census_compares_and_counts_failures(self):
         answer = self.made("census", "act", "--seeds", "1..100", "--compare", "odds=harsh", "--html", "page.html")
         self.assertIn("changed: 0 of 100", answer.out)
