@@ -34,6 +34,12 @@ class Finding(ToolTest):
         self.assertEqual((answer.code, answer.out), (2, ""))
         self.assertIn("no seed satisfies rooms < 0", answer.err)
 
+    def test_what_a_level_may_lack_is_told(self):
+        said = " ".join(self.made("find", "dungeon", "--help").out.split())
+        self.assertIn("steps and steps_without_secrets are -1 where there is no way, so 'steps_without_secrets < 50' holds there, too; "
+                      "say 'steps_without_secrets >= 0 && steps_without_secrets < 50'.", said)
+        self.assertNotIn("-1 where", self.made("find", "maze", "--help").out)
+
     def test_wrong_conditions(self):
         for condition, sentence in {
             "dead_end > 3 && fo > 1": "at character 17: there is no number called 'fo'",
