@@ -46,6 +46,12 @@ word_list field_names(const Config& config) {
     return out;
 }
 
+// A line of help: what a field is called, and what it means.
+inline std::string described(const std::string& name, const char* about) {
+    constexpr std::size_t width = 24;
+    return "  " + name + std::string(name.size() < width ? width - name.size() : 1, ' ') + about + '\n';
+}
+
 // Fields are known by words that end at a 0, and what stands behind one must not go unseen.
 inline failure refuse_zeros(const std::string& words) {
     if (words.find('\0') == std::string::npos) return {};
@@ -60,7 +66,7 @@ inline std::string with_example(const std::string& range) {
 }
 
 template <class Config>
-failure set_plain_field(Config& config, const field_setting& wanted, const char* where_all_are = "") {
+failure set_plain_field(Config& config, const field_setting& wanted, const std::string& where_all_are = {}) {
     const warren::status set = warren::set_field(config, wanted.field.c_str(), wanted.value.c_str());
     if (set) return {};
     warren::error why = set.error();

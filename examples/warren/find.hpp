@@ -47,9 +47,7 @@ private:
         const typename Kind::summary empty{};
         std::string out;
         warren::visit_fields(empty, [&](const warren::field_info& info, const auto& /*value*/) {
-            std::string name = "  " + plain_name(info.name);
-            if (name.size() < 20) name.resize(20, ' ');
-            out += name + "  " + info.about + '\n';
+            out += described(plain_name(info.name), info.about);
         });
         return out;
     }

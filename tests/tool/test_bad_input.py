@@ -85,6 +85,7 @@ class CommandLine(ToolTest):
             "is not of the form --force": ["unknown", "--force", "Shop"],
             "@9 is never met: there are only 6": ["unknown", "--count", "6", "--force", "Shop@9"],
             "--roll is 'twice', but must be sequential or single": ["unknown", "--roll", "twice"],
+            "no field called 'foo'. The fields are base_battle, pity_battle, base_treasure,": ["unknown", "--set", "foo=1"],
             "no field called 'rol'; did you mean 'roll'?": ["unknown", "--set", "rol=single"],
         }.items():
             self.refused(1, sentence, *words)

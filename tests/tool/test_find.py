@@ -75,6 +75,12 @@ class Unknowns(ToolTest):
             for name in counters:
                 counters[name] = 0 if line["outcome"] == name else counters[name] + 1
 
+    def test_the_fields_of_the_rules_are_told(self):
+        said = self.made("unknown", "--help").out
+        self.assertTrue(said.startswith("usage: warren unknown [OPTIONS]\n"))
+        self.assertRegex(said, r"\n  base_shop +how likely an Unknown is a Shop at first\n")
+        self.assertRegex(said, r"\n  cap +no chance grows beyond this\n")
+
     def test_bans_force_scope_and_held_pity(self):
         lines = self.made("unknown", "--seed", "1", "--count", "300", "--ban", "Battle,Shop", "--force", "Shop@3").documents()
         self.assertEqual([line["index"] for line in lines if line["forced"]], [3])
