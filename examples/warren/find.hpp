@@ -30,6 +30,7 @@ public:
                       "Case does not matter, nor does an s at the end. The names are:\n" +
                       described_names());
         if (const std::string note = about_missing_numbers(); !note.empty()) line.add_note(note);
+        line.add_note("Exit code 2 says that no seed was found.");
         if (failure why = line.read(arguments)) return why;
         if (line.wants_help()) return write_standard_output(line.help());
         if (job_.print_config) return job_.show_configuration();

@@ -33,6 +33,8 @@ class Finding(ToolTest):
         answer = self.run_tool("find", "maze", "--where", "rooms < 0", "--seeds", "1..100")
         self.assertEqual((answer.code, answer.out), (2, ""))
         self.assertIn("no seed satisfies rooms < 0", answer.err)
+        self.assertIn("Exit code 2 says that no seed was found.", self.made("find", "maze", "--help").out)
+        self.assertIn("or find has found no seed", self.made("help").out)
 
     def test_what_a_level_may_lack_is_told(self):
         said = " ".join(self.made("find", "dungeon", "--help").out.split())
