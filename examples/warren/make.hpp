@@ -130,6 +130,10 @@ private:
         if (job_.seeds.count() > 1 && !is_text() && !one_file_each())
             return bad_input(std::string("many levels as ") + name_of(format_) +
                              " need a file each: say -o 'NAME-{seed}." + name_of(format_) + "'");
+        const bool readable = format_ != format::png && format_ != format::mapbin;
+        if (!readable && !to_file() && is_terminal(stdout))
+            return bad_input(std::string(name_of(format_)) +
+                             " is nothing that a terminal can show; say -o FILE, or send it into a pipe");
         return {};
     }
     bool is_text() const { return format_ == format::json || format_ == format::ascii || format_ == format::ansi; }
