@@ -46,10 +46,10 @@ word_list field_names(const Config& config) {
     return out;
 }
 
-// A line of help: what a field is called, and what it means.
+// A line of a note in --help: what a field is called, and what it means.
 inline std::string described(const std::string& name, const char* about) {
-    constexpr std::size_t width = 24;
-    return "  " + name + std::string(name.size() < width ? width - name.size() : 1, ' ') + about + '\n';
+    constexpr std::size_t width = 25;
+    return "\n  " + name + std::string(name.size() < width ? width - name.size() : 1, ' ') + about;
 }
 
 // Fields are known by words that end at a 0, and what stands behind one must not go unseen.

@@ -27,7 +27,7 @@ public:
         job_.add_options(line);
         const word_list names = number_names(typename Kind::summary{});
         line.add_note("Conditions compare (< <= > >= == !=) whole numbers and names, with + - * && || ! and brackets.\n"
-                      "Case does not matter, nor does an s at the end. The names are:\n" +
+                      "Case does not matter, nor does an s at the end. The names are:" +
                       described_names());
         if (const std::string note = about_missing_numbers(); !note.empty()) line.add_note(note);
         line.add_note("Exit code 2 says that no seed was found.");

@@ -71,7 +71,7 @@ private:
         warren::visit_fields(rules_, [&](const warren::field_info& info, const auto& /*value*/) {
             fields += described(info.name, info.about);
         });
-        line.add_note("The fields of the rules are:\n" + fields);
+        line.add_note("The fields of the rules are:" + fields);
     }
 
     failure set(const field_setting& wanted) {
