@@ -40,11 +40,12 @@ private:
     failure count() {
         job<Kind> other = job_;
         for (const std::string& change : changes_)
-            if (failure why = job<Kind>::set(other.generator, change)) return why;
+            if (failure why = job<Kind>::set(other.generator, change, "--compare")) return why;
         if (failure why = other.check()) return why;
 
         census_report report;
-        report.kind = Kind::name;
+        report.what = Kind::name;
+        for (const std::string& change : job_.changes) report.what += ' ' + change;
         report.seeds = job_.seeds;
         report.changes = changes_;
         const typename Kind::summary empty{};

@@ -27,7 +27,7 @@ inline std::string html_text(std::string_view words) {
 }
 
 struct census_report {
-    std::string kind = {};
+    std::string what = {}; // was counted, as the command line has it: "maze --set sand=0.5"
     warren::seed_range seeds = {};
     word_list changes = {}; // of the second configuration, if there is one
     word_list names = {};
@@ -38,14 +38,16 @@ struct census_report {
     bool compares() const { return !changes.empty(); }
 
     std::string table() const {
-        std::string out = title() + "\n\n";
+        std::string out = printable(title()) + '\n';
+        if (compares()) out += printable("changed: the same with " + listed(changes, " and ")) + '\n';
+        out += '\n';
         out += row("", {"least", "5 %", "median", "mean", "95 %", "most"}, "");
         for (std::size_t i = 0; i < names.size(); ++i) {
             out += row(names[i], numbers_of(usual, i), sparkline(usual, i));
             if (compares()) out += row("  changed", numbers_of(changed, i), sparkline(changed, i));
         }
-        out += '\n' + failures(usual, compares() ? "usual: " : "");
-        if (compares()) out += failures(changed, "changed: ");
+        out += '\n' + missing(usual, compares() ? "usual: " : "") + failures(usual, compares() ? "usual: " : "");
+        if (compares()) out += missing(changed, "changed: ") + failures(changed, "changed: ");
         return out;
     }
 
@@ -88,13 +90,13 @@ private:
 
     std::string title() const {
         return "Census of " + std::to_string(usual.levels) +
-               (usual.levels == 1 ? " level: warren " : " levels: warren ") + kind + ", seeds " +
+               (usual.levels == 1 ? " level: warren " : " levels: warren ") + what + ", seeds " +
                std::to_string(seeds.first.value) + ".." + std::to_string(seeds.last.value);
     }
 
     static std::string row(const std::string& name, const word_list& cells, const std::string& tail) {
         char out[256];
-        int length = std::snprintf(out, sizeof out, "%-20s", name.c_str());
+        int length = std::snprintf(out, sizeof out, "%-21s", name.c_str());
         std::string line(out, static_cast<std::size_t>(length));
         for (const std::string& cell : cells) {
             length = std::snprintf(out, sizeof out, " %9s", cell.c_str());
@@ -104,7 +106,7 @@ private:
     }
 
     static word_list numbers_of(const tally& counted, std::size_t i) {
-        if (i >= counted.numbers.size()) return {"-", "-", "-", "-", "-", "-"};
+        if (i >= counted.numbers.size() || counted.numbers[i].total() == 0) return {"-", "-", "-", "-", "-", "-"};
         const distribution& all = counted.numbers[i];
         return {std::to_string(all.least()), std::to_string(all.quantile(0.05)), std::to_string(all.quantile(0.5)),
                 decimal(all.mean()),         std::to_string(all.quantile(0.95)), std::to_string(all.most())};
@@ -123,6 +125,16 @@ private:
         constexpr const char* blocks[] = {" ", "▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"};
         std::string out;
         for (const std::uint64_t height : heights) out += blocks[(height * 8 + highest - 1) / highest];
+        return out;
+    }
+
+    // Numbers that not every level has.
+    std::string missing(const tally& counted, const std::string& which) const {
+        std::string out;
+        for (std::size_t i = 0; i < names.size(); ++i)
+            if (const std::uint64_t count = counted.without(i); count > 0)
+                out += which + std::to_string(count) + " of " + std::to_string(counted.levels) + " have no " +
+                       names[i] + ", and do not count there\n";
         return out;
     }
 
@@ -153,8 +165,11 @@ private:
 
     std::string told(const tally& counted, std::size_t i) const {
         const distribution& all = numbers(counted, i);
+        if (all.total() == 0) return "no level has it";
+        const std::uint64_t without = counted.without(i);
+        const std::string none = without == 0 ? "" : ", none in " + std::to_string(without);
         return std::to_string(all.least()) + " to " + std::to_string(all.most()) + ", on average " +
-               decimal(all.mean());
+               decimal(all.mean()) + none;
     }
 
     std::string bars(const tally& counted, std::size_t i, const bins& parts, const char* colour, int width,

@@ -56,6 +56,12 @@ inline std::string listed(const word_list& all, const char* last = " or ", const
 }
 inline std::string joined(const word_list& all, const char* between) { return listed(all, between, between); }
 
+// An option as it is typed into a shell.
+inline std::string as_typed(const std::string& option, const std::string& value) {
+    const bool plain = value.find_first_of(" ;") == std::string::npos;
+    return option + ' ' + (plain ? value : '\'' + value + '\'');
+}
+
 inline std::string with_article(std::string_view noun) {
     const bool vowel = !noun.empty() && std::string_view("aeiou").find(noun[0]) != std::string_view::npos;
     return (vowel ? "an " : "a ") + std::string(noun);

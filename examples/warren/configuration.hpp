@@ -1,6 +1,7 @@
 // Configuration files: lines `name = value`, or JSON – a configuration, or a whole document that has one.
 #pragma once
 
+#include "byte_order_mark.hpp"
 #include "kind.hpp"
 
 #include <algorithm>
@@ -108,12 +109,6 @@ failure read_json_configuration(typename Kind::generator& made, std::string text
     return {};
 }
 
-inline std::string trimmed(std::string_view text) {
-    const std::size_t first = text.find_first_not_of(" \t\r");
-    if (first == std::string_view::npos) return {};
-    return std::string(text.substr(first, text.find_last_not_of(" \t\r") - first + 1));
-}
-
 // Lines `name = value`; empty ones and those that begin with # are passed over.
 template <class Kind>
 failure read_lines(typename Kind::generator& made, std::string_view text, const std::string& file) {
@@ -139,7 +134,7 @@ failure read_configuration(typename Kind::generator& made, const std::string& fi
     constexpr std::size_t most = std::size_t{64} << 20; // a document may be large, and its configuration in front
     auto text = warren::read_file(file, most);
     if (!text) return file_failed(text.error());
-    if (text->starts_with("\xef\xbb\xbf")) text->erase(0, 3); // some editors begin every file so
+    drop_byte_order_mark(*text);
     const std::size_t start = text->find_first_not_of(" \t\r\n");
     if (start != std::string::npos && (*text)[start] == '<')
         return bad_input(file + ": this is XML; a configuration is lines 'name = value', or JSON");

@@ -4,7 +4,9 @@
 #include "command_line.hpp"
 #include "failure.hpp"
 
+#include <cstddef>
 #include <string>
+#include <string_view>
 #include <warren/fields.hpp>
 
 namespace tool {
@@ -20,12 +22,34 @@ struct field_setting {
     }
 };
 
+inline std::string trimmed(std::string_view text) {
+    const std::size_t first = text.find_first_not_of(" \t\r");
+    if (first == std::string_view::npos) return {};
+    return std::string(text.substr(first, text.find_last_not_of(" \t\r") - first + 1));
+}
+
+// "name=value" as the option has it, with or without blanks around the sign.
+inline failure read_setting(const std::string& option, const std::string& text, field_setting& out) {
+    const std::size_t equals = text.find('=');
+    const std::string name = trimmed(text.substr(0, equals));
+    if (equals == std::string::npos || name.empty())
+        return bad_input(option + ' ' + text + " is not of the form " + option + " name=value");
+    out = {name, trimmed(text.substr(equals + 1)), name};
+    return {};
+}
+
 template <class Config>
 word_list field_names(const Config& config) {
     word_list out;
     warren::visit_fields(config,
                          [&](const warren::field_info& info, const auto& /*value*/) { out.emplace_back(info.name); });
     return out;
+}
+
+// A line of a note in --help: what a field is called, and what it means.
+inline std::string described(const std::string& name, const char* about) {
+    constexpr std::size_t width = 25;
+    return "\n  " + name + std::string(name.size() < width ? width - name.size() : 1, ' ') + about;
 }
 
 // Fields are known by words that end at a 0, and what stands behind one must not go unseen.
@@ -42,7 +66,7 @@ inline std::string with_example(const std::string& range) {
 }
 
 template <class Config>
-failure set_plain_field(Config& config, const field_setting& wanted, const char* where_all_are = "") {
+failure set_plain_field(Config& config, const field_setting& wanted, const std::string& where_all_are = {}) {
     const warren::status set = warren::set_field(config, wanted.field.c_str(), wanted.value.c_str());
     if (set) return {};
     warren::error why = set.error();

@@ -6,6 +6,7 @@
 #include "output.hpp"
 #include "progress_line.hpp"
 
+#include <cstdint>
 #include <cstdio>
 #include <memory>
 #include <string>
@@ -26,8 +27,10 @@ public:
         job_.add_options(line);
         const word_list names = number_names(typename Kind::summary{});
         line.add_note("Conditions compare (< <= > >= == !=) whole numbers and names, with + - * && || ! and brackets.\n"
-                      "Case does not matter, nor does an s at the end. The names are:\n" +
+                      "Case does not matter, nor does an s at the end. The names are:" +
                       described_names());
+        if (const std::string note = about_missing_numbers(); !note.empty()) line.add_note(note);
+        line.add_note("Exit code 2 says that no seed was found.");
         if (failure why = line.read(arguments)) return why;
         if (line.wants_help()) return write_standard_output(line.help());
         if (job_.print_config) return job_.show_configuration();
@@ -45,11 +48,22 @@ private:
         const typename Kind::summary empty{};
         std::string out;
         warren::visit_fields(empty, [&](const warren::field_info& info, const auto& /*value*/) {
-            std::string name = "  " + plain_name(info.name);
-            if (name.size() < 20) name.resize(20, ' ');
-            out += name + "  " + info.about + '\n';
+            out += described(plain_name(info.name), info.about);
         });
         return out;
+    }
+
+    // A search for short ways would find levels without any.
+    static std::string about_missing_numbers() {
+        const typename Kind::summary empty{};
+        word_list missing;
+        warren::visit_fields(empty, [&](const warren::field_info& info, const auto& value) {
+            if (static_cast<std::int64_t>(value) < 0) missing.push_back(plain_name(info.name));
+        });
+        if (missing.empty()) return {};
+        const std::string& one = missing.back();
+        return listed(missing, " and ") + " are -1 where there is no way, so '" + one + " < 50' holds there, too;\n" +
+               "say '" + one + " >= 0 && " + one + " < 50'.";
     }
 
     answer ask(const typename Kind::level& made, const warren::status& done) const {

@@ -21,6 +21,7 @@ struct job {
     bool one_seed = true;
     bool print_config = false;
     std::uint64_t threads = 0;
+    word_list changes = {}; // to the usual configuration: "--set sand=0.5"
 
     void add_options(command_line& line) {
         line.add("--seeds", "A..B", "all seeds from A to B, both included", [this](const std::string& text) {
@@ -32,22 +33,27 @@ struct job {
                  [this](const std::string& text) { return read_count("--threads", text, 1, 256, threads); });
         for (const named_option& next : Kind::options)
             line.add(next.option, next.value, next.about, [this, &next](const std::string& value) {
+                changes.push_back(as_typed(next.option, value));
                 return set_field<Kind>(generator, {next.field, value, next.option});
             });
         line.add("--config", "FILE", "read the configuration from a file: lines 'name = value', or JSON",
-                 [this](const std::string& file) { return read_configuration<Kind>(generator, file); });
-        line.add("--set", "NAME=VALUE", "change one field of the configuration",
-                 [this](const std::string& text) { return set(generator, text); });
+                 [this](const std::string& file) {
+                     changes.push_back(as_typed("--config", file));
+                     return read_configuration<Kind>(generator, file);
+                 });
+        line.add("--set", "NAME=VALUE", "change one field of the configuration", [this](const std::string& text) {
+            changes.push_back(as_typed("--set", text));
+            return set(generator, text);
+        });
         line.add("--print-config", "show every field with its meaning, range and default, as a file for --config",
                  print_config);
         line.add_note("Later options override earlier ones.");
     }
 
-    static failure set(typename Kind::generator& made, const std::string& text) {
-        const std::size_t equals = text.find('=');
-        if (equals == std::string::npos || equals == 0)
-            return bad_input("--set " + text + " is not of the form --set name=value");
-        return set_field<Kind>(made, {text.substr(0, equals), text.substr(equals + 1)});
+    static failure set(typename Kind::generator& made, const std::string& text, const char* option = "--set") {
+        field_setting wanted;
+        if (failure why = read_setting(option, text, wanted)) return why;
+        return set_field<Kind>(made, wanted);
     }
 
     // Asked once, before anything is made.

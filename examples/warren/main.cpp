@@ -33,7 +33,8 @@ constexpr const char* help = R"(usage: warren COMMAND [OPTIONS]
   help COMMAND  more about a command, as 'warren COMMAND --help' prints it
 
 Exit codes: 0 all went well; 1 the command line, a configuration or a file is wrong; 2 a level could not be made, or
-breaks a rule; 3 a file or the output could not be read or written; 141 whoever read the output has closed it.
+breaks a rule, or find has found no seed; 3 a file or the output could not be read or written; 141 whoever read the
+output has closed it.
 )";
 
 constexpr const char* gallery_start = R"(<!DOCTYPE html>

@@ -1,11 +1,12 @@
 // warren maze|act|dungeon|platformer: makes levels and writes them.
 #pragma once
 
+#include "batch_report.hpp"
+#include "destination.hpp"
 #include "job.hpp"
 #include "numbers.hpp"
 #include "output.hpp"
 #include "progress_line.hpp"
-#include "tilesets.hpp"
 
 #include <algorithm>
 #include <cstdint>
@@ -13,7 +14,6 @@
 #include <cstdlib>
 #include <filesystem>
 #include <memory>
-#include <set>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -25,6 +25,7 @@ namespace tool {
 struct product {
     std::string content = {};
     std::string violations = {}; // a line for each
+    word_list warnings = {};     // each once
     failure why = {};
 };
 
@@ -57,7 +58,8 @@ private:
                  "how to write it; default: as the ending of -o says, or text for the terminal",
                  [this](const std::string& text) { return read_format(text); });
         line.add("-o", "FILE", "where to write it; - is standard output. With {seed} in it, one file for each seed",
-                 output_);
+                 to_.name);
+        line.add("--skip", "of many seeds, leave out those that cannot be made, and say how many", skip_);
         line.add("--validate", "check whether the level keeps every rule, and say so on stderr", validate_);
         line.add("--stats",
                  "numbers about the level instead of the level itself; with --format or -o and a single level, on "
@@ -98,7 +100,7 @@ private:
     // By the file's name, or what suits a terminal or a pipe.
     failure choose_format() {
         if (format_given_) return choose_file();
-        const std::string extension = plain_name(std::filesystem::path(output_).extension().string());
+        const std::string extension = plain_name(std::filesystem::path(to_.name).extension().string());
         if (!extension.empty()) {
             if (failure why = read_extension(extension.substr(1))) return why;
             return choose_file();
@@ -117,32 +119,34 @@ private:
         if (!read_format(extension)) return {};
         format known{};
         if (!warren::read_name(extension.c_str(), known))
-            return bad_input("the ending of '" + output_ + "' does not say how to write it; add --format " +
+            return bad_input("the ending of '" + to_.name + "' does not say how to write it; add --format " +
                              joined(format_names<Kind>(), "|"));
-        return bad_input(output_ + ": " + with_article(Kind::name) + " cannot be written as " + extension +
+        return bad_input(to_.name + ": " + with_article(Kind::name) + " cannot be written as " + extension +
                          ", only as " + listed(format_names<Kind>()));
     }
     failure choose_file() {
-        if (output_.empty() && format_ == format::tmx && job_.one_seed) output_ = Kind::tmx_file;
-        if (job_.seeds.count() > 1 && !is_text() && !one_file_each())
+        if (to_.name.empty() && format_ == format::tmx && job_.one_seed) to_.name = Kind::tmx_file;
+        if (job_.seeds.count() > 1 && !is_text() && !to_.is_file_each())
             return bad_input(std::string("many levels as ") + name_of(format_) +
                              " need a file each: say -o 'NAME-{seed}." + name_of(format_) + "'");
+        const bool readable = format_ != format::png && format_ != format::mapbin;
+        if (!readable && !to_.is_file() && is_terminal(stdout))
+            return bad_input(std::string(name_of(format_)) +
+                             " is nothing that a terminal can show; say -o FILE, or send it into a pipe");
         return {};
     }
     bool is_text() const { return format_ == format::json || format_ == format::ascii || format_ == format::ansi; }
-    bool one_file_each() const { return output_.find("{seed}") != std::string::npos; }
-    std::string file_for(warren::seed used) const {
-        std::string out = output_;
-        for (std::size_t at = out.find("{seed}"); at != std::string::npos; at = out.find("{seed}"))
-            out.replace(at, 6, std::to_string(used.value));
-        return out;
-    }
 
     product read(const typename Kind::level& made, const warren::status& done) const {
         product out;
         if (!done) {
             out.why = not_made("seed " + std::to_string(made.seed.value) + ": " + words_of(done.error()));
             return out;
+        }
+        for (const char* const warning : made.warnings) {
+            const std::string words = Kind::warning_words(made, warning);
+            if (std::find(out.warnings.begin(), out.warnings.end(), words) == out.warnings.end())
+                out.warnings.push_back(words);
         }
         if (validate_)
             for (const auto& found : Kind::validate(made))
@@ -157,7 +161,7 @@ private:
             return out;
         }
         out.content = *std::move(content);
-        if (format_ == format::json && !one_file_each()) out.content += '\n';
+        if (format_ == format::json && !to_.is_file_each()) out.content += '\n';
         return out;
     }
 
@@ -168,14 +172,13 @@ private:
             return bad_input(loaded_from_ + ": what was saved cannot be made: " + words_of(made.error()));
         product done = read(*level, made);
         if (done.why) return done.why;
-        const std::string file = file_for(job_.seeds.first);
+        const std::string file = to_.file_for(job_.seeds.first);
         if (failure why = write_output(file, done.content)) return why;
-        if (to_file()) {
+        if (to_.is_file()) {
             std::fprintf(stderr, "wrote %s\n", printable(file).c_str());
             if (failure why = add_tileset(file)) return why;
         }
-        for (const char* const warning : level->warnings)
-            std::fprintf(stderr, "warning: %s\n", Kind::warning_words(*level, warning).c_str());
+        for (const std::string& warning : done.warnings) std::fprintf(stderr, "warning: %s\n", warning.c_str());
         if (stats_ && !only_stats_) std::fputs(numbers_as_lines<Kind>(*level).c_str(), stderr);
         if (!validate_) return {};
         if (done.violations.empty()) {
@@ -186,46 +189,54 @@ private:
         return not_made("the level breaks rules");
     }
 
-    bool to_file() const { return !output_.empty() && output_ != "-"; }
-    failure add_tileset(const std::string& map) const {
-        if (format_ != format::tmx || Kind::tiles == nullptr) return {};
-        return write_tileset_beside(map, *Kind::tiles);
+    failure add_tileset(const std::string& map) {
+        return to_.is_file() ? companions_.add(map, format_, Kind::tiles) : failure{};
     }
-    // One of many. Maps in the same directory share a tileset.
     failure write_file_of(warren::seed used, std::string_view content) {
-        const std::string file = file_for(used);
+        const std::string file = to_.file_for(used);
         if (failure why = write_output(file, content)) return why;
-        return directories_.insert(std::filesystem::path(file).parent_path()).second ? add_tileset(file) : failure{};
+        return add_tileset(file);
     }
-    void tell_what_was_written(std::uint64_t count) const {
-        const auto number = static_cast<unsigned long long>(count);
-        const char* const many = count == 1 ? "" : "s";
-        if (one_file_each())
-            std::fprintf(stderr, "wrote %llu file%s: %s\n", number, many, printable(output_).c_str());
-        else if (to_file())
-            std::fprintf(stderr, "wrote %llu level%s to %s\n", number, many, printable(output_).c_str());
+
+    // What tells levels apart that are drawn one below the other.
+    std::string heading_of(warren::seed used) const {
+        if (format_ != format::ascii && format_ != format::ansi) return {};
+        if (job_.seeds.count() == 1) return {};
+        const std::string blank_line = report_.made() > 0 ? "\n" : "";
+        return Kind::has_title ? blank_line : blank_line + "seed " + std::to_string(used.value) + '\n';
+    }
+
+    // One of many, in the order of seeds.
+    failure add(warren::seed used, const product& done, stream_output& out) {
+        if (is_interrupted()) return interrupted();
+        if (done.why && !skip_) return not_made(done.why.words + "; --skip leaves such seeds out");
+        if (done.why) {
+            report_.add_unmade(done.why.words);
+            return {};
+        }
+        const std::string heading = heading_of(used);
+        report_.add_made(used, done.warnings);
+        if (to_.is_file_each()) return write_file_of(used, done.content);
+        if (failure why = out.add(heading)) return why;
+        return out.add(done.content);
     }
 
     failure make_many() {
-        stream_output out(one_file_each() ? "" : output_);
+        stream_output out(to_.is_file_each() ? "" : to_.name);
         if (failure why = out.open()) return why;
         progress_line progress(job_.seeds.count());
-        std::uint64_t count = 0;
+        std::uint64_t looked = 0;
         std::uint64_t broken = 0;
         failure first;
-        const auto take = [&](warren::seed used, product done) {
-            progress.tell(++count);
-            if (done.why) {
-                first = done.why;
-                return false;
-            }
+        const auto take = [&](warren::seed used, const product& done) {
+            progress.tell(++looked);
             if (!done.violations.empty()) {
                 ++broken;
                 progress.clear();
                 std::fprintf(stderr, "seed %llu\n%s", static_cast<unsigned long long>(used.value),
                              done.violations.c_str());
             }
-            first = one_file_each() ? write_file_of(used, done.content) : out.add(done.content);
+            first = add(used, done, out);
             return !first;
         };
         const auto reader = [this](const typename Kind::level& made, const warren::status& done) {
@@ -234,28 +245,35 @@ private:
         warren::generate_many(job_.generator, job_.seeds, reader, take, static_cast<unsigned>(job_.threads));
         progress.clear();
         if (first) return first;
-        if (!one_file_each()) {
+        if (report_.made() == 0) return not_made(report_.unmade_words());
+        if (!to_.is_file_each()) {
             if (failure why = out.finish()) return why;
-            if (failure why = to_file() ? add_tileset(output_) : failure{}) return why; // a range of one seed
+            if (failure why = add_tileset(to_.name)) return why; // a range of one seed
         }
-        tell_what_was_written(count);
-        if (broken != 0)
-            return not_made(std::to_string(broken) + " of " + std::to_string(count) + " levels break rules");
-        if (validate_ && count == 1) std::fputs("it keeps every rule\n", stderr);
-        if (validate_ && count != 1)
-            std::fprintf(stderr, "all %llu levels keep every rule\n", static_cast<unsigned long long>(count));
+        to_.tell_what_was_written(report_.made());
+        report_.tell();
+        return validate_ ? judge(broken) : failure{};
+    }
+
+    failure judge(std::uint64_t broken) const {
+        const std::string count = std::to_string(report_.made());
+        if (broken != 0) return not_made(std::to_string(broken) + " of " + count + " levels break rules");
+        if (report_.made() == 1) std::fputs("it keeps every rule\n", stderr);
+        if (report_.made() != 1) std::fprintf(stderr, "all %s levels keep every rule\n", count.c_str());
         return {};
     }
 
     job<Kind> job_;
     format format_ = format::ascii;
     bool format_given_ = false;
+    bool skip_ = false;
     bool validate_ = false;
     bool stats_ = false;
     bool only_stats_ = false;
-    std::string output_;
+    destination to_;
     std::string loaded_from_;
-    std::set<std::filesystem::path> directories_; // that have a tileset for the maps in them
+    batch_report report_;
+    map_companions companions_;
 };
 
 } // namespace tool

@@ -1,3 +1,4 @@
+#include "byte_order_mark.hpp"
 #include "output.hpp"
 #include "validate.hpp"
 
@@ -81,6 +82,7 @@ private:
         const std::size_t count = std::fread(part.data(), 1, part.size(), file_);
         if (count == 0 && std::ferror(file_) != 0) failed_ = errno != 0 ? errno : EIO;
         buffer_.assign(part.data(), count);
+        if (std::exchange(at_start_, false)) drop_byte_order_mark(buffer_);
         at_ = 0;
         return count > 0;
     }
@@ -89,6 +91,7 @@ private:
     std::string name_;
     std::string buffer_;
     std::size_t at_ = 0;
+    bool at_start_ = true; // of the file
     int number_ = 0;
     int failed_ = 0;
 };

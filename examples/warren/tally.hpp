@@ -81,7 +81,8 @@ struct tally {
             return;
         }
         numbers.resize(seen.numbers.size());
-        for (std::size_t i = 0; i < seen.numbers.size(); ++i) numbers[i].add(seen.numbers[i]);
+        for (std::size_t i = 0; i < seen.numbers.size(); ++i)
+            if (seen.numbers[i] >= 0) numbers[i].add(seen.numbers[i]); // -1 says that there is none
         heat = seen.heat;
         heat_counts.resize(static_cast<std::size_t>(heat.width) * static_cast<std::size_t>(heat.height));
         for (const std::uint32_t place : seen.places)
@@ -91,6 +92,10 @@ struct tally {
         std::uint64_t out = 0;
         for (const auto& [words, count] : problems) out += count;
         return out;
+    }
+    // Levels that were made, but do not have the number.
+    std::uint64_t without(std::size_t number) const {
+        return number < numbers.size() ? levels - not_made() - numbers[number].total() : 0;
     }
 };
 

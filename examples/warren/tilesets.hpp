@@ -1,12 +1,15 @@
 // The tilesets that maps for Tiled refer to.
 #pragma once
 
+#include "command_line.hpp"
 #include "failure.hpp"
 #include "interruption.hpp"
 
 #include <cstdio>
 #include <filesystem>
 #include <string>
+#include <system_error>
+#include <utility>
 #include <warren/encoding/dungeon_tileset.hpp>
 #include <warren/encoding/platformer_tileset.hpp>
 #include <warren/encoding/stone_cave.hpp>
@@ -21,33 +24,65 @@ inline warren::result<warren::image> picture_of(const warren::tileset& tiles) {
     return warren::stone_cave_image();
 }
 
-// The tileset file and its picture, into a directory.
-inline failure write_tileset(const std::filesystem::path& directory, const warren::tileset& tiles) {
-    const auto art = picture_of(tiles);
-    if (!art) return not_made(words_of(art.error()));
-    const std::filesystem::path file = directory / tiles.file;
-    const unfinished_file guard;
-    if (auto saved = warren::save_tsx(file, tiles); !saved) return file_failed(saved.error());
-    if (auto saved = warren::save_png(directory / tiles.image, *art); !saved) return file_failed(saved.error());
-    std::fprintf(stderr, "wrote %s and %s\n", printable(file.string()).c_str(),
-                 printable((directory / tiles.image).string()).c_str());
-    return {};
-}
+// Saves the files of a tileset, and tells of them in one line.
+class tileset_files {
+public:
+    tileset_files(std::filesystem::path directory, const warren::tileset& tiles)
+        : directory_(std::move(directory)), tiles_(tiles) {}
+
+    bool has_tileset() const { return is_there(tiles_.file); }
+    bool has_picture() const { return is_there(tiles_.image); }
+
+    failure save_tileset() {
+        if (auto saved = warren::save_tsx(directory_ / tiles_.file, tiles_); !saved) return file_failed(saved.error());
+        written_.push_back((directory_ / tiles_.file).string());
+        return {};
+    }
+    failure save_picture() {
+        const auto art = picture_of(tiles_);
+        if (!art) return not_made(words_of(art.error()));
+        if (auto saved = warren::save_png(directory_ / tiles_.image, *art); !saved) return file_failed(saved.error());
+        written_.push_back((directory_ / tiles_.image).string());
+        return {};
+    }
+    void tell() const {
+        if (!written_.empty()) std::fprintf(stderr, "wrote %s\n", printable(listed(written_, " and ")).c_str());
+    }
+
+private:
+    bool is_there(const char* file) const {
+        std::error_code failed;
+        return std::filesystem::exists(directory_ / file, failed);
+    }
+
+    std::filesystem::path directory_;
+    const warren::tileset& tiles_;
+    word_list written_;
+    unfinished_file guard_; // whoever has the one wants the other
+};
 
 inline failure write_tilesets(const std::filesystem::path& directory) {
     for (const warren::tileset* const tiles :
-         {&warren::stone_cave_tiles, &warren::dungeon_tileset, &warren::platformer_tileset})
-        if (failure why = write_tileset(directory, *tiles)) return why;
+         {&warren::stone_cave_tiles, &warren::dungeon_tileset, &warren::platformer_tileset}) {
+        tileset_files files(directory, *tiles);
+        if (failure why = files.save_tileset()) return why;
+        if (failure why = files.save_picture()) return why;
+        files.tell();
+    }
     return {};
 }
 
-// A map without its tileset opens in no editor; one that is there already, perhaps with better pictures, stays.
-inline failure write_tileset_beside(const std::filesystem::path& map, const warren::tileset& tiles) {
-    const std::filesystem::path directory = map.parent_path();
+// A map without its tileset opens in no editor; one that is there already, perhaps with better pictures, stays. A TMJ has
+// the tileset inside, and needs only its picture.
+inline failure write_tileset_beside(const std::filesystem::path& map, const warren::tileset& tiles, bool is_inside) {
     std::error_code failed;
     if (!std::filesystem::is_regular_file(map, failed)) return {}; // a device or a pipe has nothing beside it
-    if (std::filesystem::exists(directory / tiles.file, failed)) return {};
-    return write_tileset(directory, tiles);
+    tileset_files files(map.parent_path(), tiles);
+    if (!is_inside && files.has_tileset()) return {}; // which may have a picture of its own
+    if (failure why = is_inside ? failure{} : files.save_tileset()) return why;
+    if (failure why = files.has_picture() ? failure{} : files.save_picture()) return why;
+    files.tell();
+    return {};
 }
 
 } // namespace tool

@@ -18,7 +18,7 @@ class unknown_command {
 public:
     failure run(const word_list& arguments) {
         command_line line(
-            "warren unknown --count K [OPTIONS]",
+            "warren unknown [OPTIONS]",
             "Resolves Unknown nodes of an act map one after the other, as a player who meets them would.");
         add_options(line);
         if (failure why = line.read(arguments)) return why;
@@ -62,12 +62,22 @@ private:
                  [this](const std::string& text) { return force(text); });
         line.add("--set", "NAME=VALUE", "change a field of the rules, such as base_shop=5%",
                  [this](const std::string& text) {
-                     const std::size_t equals = text.find('=');
-                     if (equals == std::string::npos)
-                         return bad_input("--set " + text + " is not of the form --set name=value");
-                     return set_plain_field(rules_, {text.substr(0, equals), text.substr(equals + 1)});
+                     field_setting wanted;
+                     if (failure why = read_setting("--set", text, wanted)) return why;
+                     return set(wanted);
                  });
         line.add("-o", "FILE", "where to write them; default: standard output", output_);
+        std::string fields;
+        warren::visit_fields(rules_, [&](const warren::field_info& info, const auto& /*value*/) {
+            fields += described(info.name, info.about);
+        });
+        line.add_note("The fields of the rules are:" + fields);
+    }
+
+    failure set(const field_setting& wanted) {
+        const word_list known = field_names(rules_);
+        const bool near = suggestion(wanted.field, known) != ".";
+        return set_plain_field(rules_, wanted, near ? "" : " The fields are " + listed(known, " and "));
     }
 
     static failure read_outcome(const std::string& name, warren::unknown_outcome& out) {

@@ -1,6 +1,7 @@
 """What the tool says when something is wrong, and that it leaves everything as it was."""
 
 import os
+import pty
 import signal
 import subprocess
 import time
@@ -59,7 +60,9 @@ class CommandLine(ToolTest):
             "'extra' was not expected": ["maze", "extra"],
             "--threads is '0'": ["maze", "--threads", "0"],
             "no field called 'sad'; did you mean 'sand'? --print-config shows all": ["maze", "--set", "sad=1"],
-            "is not of the form --set name=value": ["maze", "--set", "sand"],
+            "--set sand is not of the form --set name=value": ["maze", "--set", "sand"],
+            "--set  =1 is not of the form --set name=value": ["maze", "--set", " =1"],
+            "--compare sand is not of the form --compare name=value": ["census", "maze", "--seeds", "1..10", "--compare", "sand"],
             "sand is '2', but must be a chance from 0 to 1, such as 0.2 or 20%": ["maze", "--set", "sand=2"],
             "loops is 'many', but must be a whole number from 0 to": ["maze", "--set", "loops=many"],
             "--dead-ends is 'keep', but must be preserve or allow": ["maze", "--dead-ends", "keep"],
@@ -83,6 +86,7 @@ class CommandLine(ToolTest):
             "is not of the form --force": ["unknown", "--force", "Shop"],
             "@9 is never met: there are only 6": ["unknown", "--count", "6", "--force", "Shop@9"],
             "--roll is 'twice', but must be sequential or single": ["unknown", "--roll", "twice"],
+            "no field called 'foo'. The fields are base_battle, pity_battle, base_treasure,": ["unknown", "--set", "foo=1"],
             "no field called 'rol'; did you mean 'roll'?": ["unknown", "--set", "rol=single"],
         }.items():
             self.refused(1, sentence, *words)
@@ -159,6 +163,29 @@ class Files(ToolTest):
             os.chmod(self.directory, 0o500)
             self.refused(3, "no file can be made there", "maze", "--seed", "1", "-o", "maze.png")
             os.chmod(self.directory, 0o700)
+
+    def on_a_terminal(self, *words):
+        """Exit code and what is to be seen where both outputs are a terminal."""
+        terminal, end = pty.openpty()
+        with subprocess.Popen([PROGRAM, *words], cwd=self.directory, stdout=end, stderr=end) as process:
+            os.close(end)
+            seen = b""
+            try:
+                while part := os.read(terminal, 65536):
+                    seen += part
+            except OSError:  # what Linux says when nobody writes to a terminal any more
+                pass
+            os.close(terminal)
+        return process.returncode, seen.decode(errors="replace")
+
+    def test_pictures_are_not_poured_onto_a_terminal(self):
+        for words in (["maze", "--format", "png"], ["dungeon", "--format", "mapbin"], ["maze", "--format", "png", "-o", "-"]):
+            code, seen = self.on_a_terminal(*words, "--seed", "1")
+            self.assertEqual((code, seen), (1, f"warren: {words[2]} is nothing that a terminal can show; "
+                                               "say -o FILE, or send it into a pipe\r\n"))
+        for words in (["maze", "--format", "png", "-o", "maze.png"], ["maze"], ["act", "--format", "svg"], ["maze", "--stats"]):
+            self.assertEqual(self.on_a_terminal(*words, "--seed", "1")[0], 0, words)
+        self.assertEqual(self.files(), ["maze.png"])
 
     def test_a_full_disk(self):
         if not os.path.exists("/dev/full"):

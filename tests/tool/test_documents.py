@@ -85,6 +85,30 @@ class Documents(ToolTest):
         self.assertEqual(counted.split()[6], str(ends[-1]))
         self.assertEqual(counted.split()[4], f"{sum(ends) / 60:.2f}")
 
+    def test_levels_without_a_way_do_not_count_as_ways_of_minus_one(self):
+        answer = self.made("census", "dungeon", "--seeds", "1..100", "--html", "page.html")
+        ways = [level["steps_without_secrets"] for level in self.made("dungeon", "--seeds", "1..100", "--stats").documents()]
+        real = sorted(steps for steps in ways if steps >= 0)
+        self.assertTrue(0 < len(real) < 100)
+        counted = [line for line in answer.out.splitlines() if line.startswith("steps_without_secrets ")][0].split()
+        self.assertEqual((counted[1], counted[4], counted[6]), (str(real[0]), f"{sum(real) / len(real):.2f}", str(real[-1])))
+        self.assertIn(f"\n{100 - len(real)} of 100 have no steps_without_secrets, and do not count there\n", answer.out)
+        self.assertIn(f", none in {100 - len(real)}<", (self.directory / "page.html").read_text(encoding="utf-8"))
+        nobody = self.made("census", "dungeon", "--seeds", "1..2", "--compare", "deception=2").out
+        self.assertRegex(nobody, r"\nsteps_without_secrets +- +- +- +- +- +-")
+        self.assertIn("\nchanged: 2 of 2 have no steps_without_secrets, and do not count there\n", nobody)
+
+    def test_a_census_says_what_was_counted(self):
+        (self.directory / "my.conf").write_text("rows = 12\n")
+        words = ("--seeds", "1..3", "--config", "my.conf", "--columns", "6", "--set", "guarantees=Shop, 1", "--html", "page.html")
+        title = "Census of 3 levels: warren act --config my.conf --columns 6 --set 'guarantees=Shop, 1', seeds 1..3"
+        self.assertTrue(self.made("census", "act", *words).out.startswith(title + "\n\n"))
+        answer = self.made("census", "act", *words, "--compare", "odds=harsh", "--compare", "paths=5")
+        self.assertTrue(answer.out.startswith(title + "\nchanged: the same with odds=harsh and paths=5\n\n"))
+        page = (self.directory / "page.html").read_text(encoding="utf-8")
+        self.assertIn(f"<h1>{title}</h1>", page)
+        self.assertIn("with odds=harsh and paths=5", page)
+
     def test_a_census_compares_and_counts_failures(self):
         answer = self.made("census", "act", "--seeds", "1..100", "--compare", "odds=harsh", "--html", "page.html")
         self.assertIn("changed: 0 of 100", answer.out)

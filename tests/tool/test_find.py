@@ -33,6 +33,14 @@ class Finding(ToolTest):
         answer = self.run_tool("find", "maze", "--where", "rooms < 0", "--seeds", "1..100")
         self.assertEqual((answer.code, answer.out), (2, ""))
         self.assertIn("no seed satisfies rooms < 0", answer.err)
+        self.assertIn("Exit code 2 says that no seed was found.", self.made("find", "maze", "--help").out)
+        self.assertIn("or find has found no seed", self.made("help").out)
+
+    def test_what_a_level_may_lack_is_told(self):
+        said = " ".join(self.made("find", "dungeon", "--help").out.split())
+        self.assertIn("steps and steps_without_secrets are -1 where there is no way, so 'steps_without_secrets < 50' holds there, too; "
+                      "say 'steps_without_secrets >= 0 && steps_without_secrets < 50'.", said)
+        self.assertNotIn("-1 where", self.made("find", "maze", "--help").out)
 
     def test_wrong_conditions(self):
         for condition, sentence in {
@@ -68,6 +76,12 @@ class Unknowns(ToolTest):
                 self.assertAlmostEqual(line["chances"][name], min(1, base[name] * (1 + count)))
             for name in counters:
                 counters[name] = 0 if line["outcome"] == name else counters[name] + 1
+
+    def test_the_fields_of_the_rules_are_told(self):
+        said = self.made("unknown", "--help").out
+        self.assertTrue(said.startswith("usage: warren unknown [OPTIONS]\n"))
+        self.assertRegex(said, r"\n  base_shop +how likely an Unknown is a Shop at first\n")
+        self.assertRegex(said, r"\n  cap +no chance grows beyond this\n")
 
     def test_bans_force_scope_and_held_pity(self):
         lines = self.made("unknown", "--seed", "1", "--count", "300", "--ban", "Battle,Shop", "--force", "Shop@3").documents()

@@ -51,6 +51,19 @@ class Making(ToolTest):
         self.made("maze", "--seed", "8", "--format", "tmx")
         self.assertEqual((self.directory / "stone_cave.tsx").read_text(), "my own")
 
+    def test_a_map_with_its_tileset_inside_brings_the_picture(self):
+        for kind in ("maze", "dungeon", "platformer"):
+            self.assertRegex(self.made(kind, "--seed", "5", "-o", f"{kind}.tmj").err, rf"^wrote {kind}\.tmj\nwrote \w+\.png\n$")
+            picture = self.directory / json.loads((self.directory / f"{kind}.tmj").read_text())["tilesets"][0]["image"]
+            self.assertTrue(picture.read_bytes().startswith(b"\x89PNG\r\n"))
+            picture.write_text("my own")
+            self.assertEqual(self.made(kind, "--seed", "6", "-o", f"{kind}.tmj").err, f"wrote {kind}.tmj\n")
+            self.assertRegex(self.made(kind, "--seed", "6", "-o", f"{kind}.tmx").err, rf"^wrote {kind}\.tmx\nwrote \w+\.tsx\n$")
+            self.assertEqual(picture.read_text(), "my own")
+        (self.directory / "many").mkdir()
+        many = self.made("maze", "--seeds", "1..2", "-o", "many/{seed}.tmj")
+        self.assertEqual(many.err, "wrote many/stone_cave.png\nwrote 2 files: many/{seed}.tmj\n")
+
     def test_a_dungeon_for_tiled_has_its_inhabitants(self):
         for change, inhabited in (("populate=true", True), ("populate=false", False)):
             def made(format):
@@ -261,6 +274,12 @@ class Making(ToolTest):
             arguments = [word for line in fields for word in ("--set", line.replace(" = ", "="))]
             self.assertEqual(self.made(kind, *arguments, "--seed", "9").bytes, self.made(kind, "--seed", "9").bytes)
 
+    def test_blanks_around_a_sign_do_not_matter(self):
+        for written in ("sand=0.5", "sand= 0.5", "sand =0.5", " sand\t= 0.5 "):
+            self.assertIn("\nsand = 0.5\n", self.made("maze", "--set", written, "--print-config").out)
+        self.assertEqual(self.made("unknown", "--seed", "1", "--set", "base_shop = 5%").out,
+                         self.made("unknown", "--seed", "1", "--set", "base_shop=5%").out)
+
     def test_chances_are_read_as_other_programs_write_them(self):
         for written, printed in {"0.30000000000000004": "0.3", "1.5e-1": "0.15", "1.0000000000000": "1", "2E-05": "0.00002"}.items():
             (self.directory / "other.json").write_text('{"sand": ' + written + "}")
@@ -330,7 +349,9 @@ class Making(ToolTest):
         room = self.made("platformer", "--seed", "1", "--width", "4", "-o", "room.json")
         width = json.loads((self.directory / "room.json").read_text())["width"]
         self.assertEqual(room.err, f"wrote room.json\nwarning: room_width was raised to {width}\n")
-        self.assertEqual(self.made("platformer", "--seeds", "1..3", "--width", "4").err, "")
+        self.assertEqual(self.made("platformer", "--seeds", "1..3", "--width", "4").err,
+                         f"warning, in 3 of 3 levels, such as that of seed 1: room_width was raised to {width}\n")
+        self.assertEqual(self.made("platformer", "--seeds", "1..1", "--width", "4").err, f"warning: room_width was raised to {width}\n")
         self.assertIn("warning: loops were opened", self.made("maze", "--seed", "1", "--loops", "80").err)
 
     def test_a_level_is_validated_when_asked(self):
@@ -382,6 +403,60 @@ class Batches(ToolTest):
         self.assertEqual(self.made("act", "--seeds", "1..20", "-o", "acts.jsonl").err, "wrote 20 levels to acts.jsonl\n")
         self.assertEqual(self.made("act", "--seeds", "1..2", "-o", "{seed}.svg").err, "wrote 2 files: {seed}.svg\n")
         self.assertEqual(self.made("act", "--seeds", "1..20").err, "")
+
+    # Of most seeds no such act can be made.
+    DEMANDING = ("act", "--set", "guarantees=Elite,3")
+
+    def test_a_batch_ends_at_a_seed_that_cannot_be_made(self):
+        self.refused(2, "; --skip leaves such seeds out", *self.DEMANDING, "--seeds", "1..300", "-o", "acts.jsonl")
+        self.assertNotIn("--skip", self.refused(2, "seed 2: ", *self.DEMANDING, "--seed", "2").err)
+
+    def test_seeds_that_cannot_be_made_are_left_out_when_asked(self):
+        for threads in ("1", "2"):
+            answer = self.made(*self.DEMANDING, "--seeds", "1..300", "--skip", "--threads", threads, "-o", f"acts-{threads}.jsonl")
+            lines = (self.directory / f"acts-{threads}.jsonl").read_bytes().splitlines(keepends=True)
+            self.assertRegex(answer.err, rf"^wrote {len(lines)} levels to acts-{threads}.jsonl\n"
+                                         rf"{300 - len(lines)} of 300 seeds could not be made, such as seed 2: .+\n$")
+        self.assertEqual((self.directory / "acts-1.jsonl").read_bytes(), (self.directory / "acts-2.jsonl").read_bytes())
+        for line in lines[:3]:
+            seed = json.loads(line)["seed"]
+            self.assertEqual(self.made(*self.DEMANDING, "--seed", seed, "--format", "json").bytes, line)
+        each = self.made(*self.DEMANDING, "--seeds", "1..300", "--skip", "--validate", "-o", "{seed}.svg").err
+        self.assertIn(f"wrote {len(lines)} files: {{seed}}.svg\n", each)
+        self.assertIn(f"all {len(lines)} levels keep every rule\n", each)
+        self.assertEqual(len(self.files()), 2 + len(lines))
+
+    def test_a_batch_of_nothing_leaves_no_file(self):
+        impossible = ("act", "--set", "guarantees=Elite,4", "--skip", "-o", "acts.jsonl")
+        self.refused(2, "20 of 20 seeds could not be made, such as seed 1: ", *impossible, "--seeds", "1..20")
+        self.refused(2, "warren: seed 2: ", *impossible, "--seeds", "2..2")
+
+    def test_a_batch_tells_each_warning_once_with_how_many_levels_have_it(self):
+        options = ("maze", "--loops", "60")
+        warned = {seed: [line.removeprefix("warning: ") for line in self.made(*options, "--seed", str(seed)).err.splitlines()]
+                  for seed in range(1, 21)}
+        lines = []
+        for words in sorted({words for found in warned.values() for words in found}):
+            seeds = [seed for seed, found in warned.items() if words in found]
+            lines.append(f"warning, in {len(seeds)} of 20 levels, such as that of seed {seeds[0]}: {words}\n")
+        self.assertTrue(lines)
+        for threads in ("1", "2"):
+            self.assertEqual(self.made(*options, "--seeds", "1..20", "--threads", threads).err, "".join(lines))
+        self.assertIn("warning, in 2 of 2 levels, such as that of seed 1: the iteration limit was reached",
+                      self.made("maze", "--set", "max_iterations=10", "--seeds", "1..2", "-o", "w-{seed}.png").err)
+
+    def test_levels_as_text_are_told_apart(self):
+        for kind in KINDS:
+            for format in ("ascii", "ansi"):
+                levels = [self.made(kind, "--seed", seed, "--format", format).out for seed in ("8", "9")]
+                titles = ["", ""] if kind == "act" else ["seed 8\n", "seed 9\n"]
+                both = self.made(kind, "--seeds", "8..9", "--format", format).out
+                self.assertEqual(both, titles[0] + levels[0] + "\n" + titles[1] + levels[1])
+                self.assertEqual(self.made(kind, "--seeds", "8..8", "--format", format).out, levels[0])
+            self.made(kind, "--seeds", "8..9", "-o", "{seed}.txt")
+            self.assertEqual((self.directory / "9.txt").read_text(), self.made(kind, "--seed", "9").out)
+            self.made(kind, "--seeds", "8..9", "-o", "both.txt")
+            self.assertIn("seed 9", (self.directory / "both.txt").read_text())
 
     def test_seeds_up_to_the_last(self):
         last = 2**64 - 1

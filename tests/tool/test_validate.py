@@ -95,6 +95,14 @@ class Validate(ToolTest):
             answer = self.run_tool("validate", *words, input=levels)
             self.assertEqual((answer.code, answer.out), (0, "all 4 levels keep every rule\n"), answer.err)
 
+    def test_a_file_may_begin_with_a_byte_order_mark(self):
+        mark = b"\xef\xbb\xbf"
+        one = self.made("act", "--seed", "1", "--format", "json").bytes
+        for content in (one, one + one, json.dumps(json.loads(one), indent=1).encode(), b"\n" + one):
+            self.assertEqual(self.run_tool("validate", input=mark + content).code, 0, content[:40])
+        for content in (mark, mark + mark + one, one + mark + one):
+            self.assertEqual(self.run_tool("validate", input=content).code, 1, content[:40])
+
     def test_documents_of_others(self):
         for kind in KINDS:
             level = self.level(kind)
