@@ -204,3 +204,17 @@ TEST_CASE("DUN-090 DUN-094 2D-34 what is dug is the path that the doors and the 
             }
     CHECK(wrong == 0);
 }
+
+TEST_CASE("DUN-092 DUN-178 rooms that cannot have one more corridor are not joined, and nothing has changed") {
+    auto level = dungeon_of(60, 20, {{4, 6, 4, 4}, {44, 6, 4, 4}, {24, 6, 4, 4}});
+    REQUIRE(join_rooms(level, 0, 2));
+    const std::string before = everything(level);
+    CHECK(!join_rooms(level, 0, 2)); // they are joined already
+    CHECK(!join_rooms(level, 2, 0));
+    CHECK(!join_rooms(level, 1, 1));
+    CHECK(!join_rooms(level, -1, 1));
+    CHECK(!join_rooms(level, 1, 3));
+    CHECK(everything(level) == before);
+    level.rooms[1].connections = max_room_links;
+    CHECK(!join_rooms(level, 1, 2));
+}
