@@ -29,7 +29,7 @@ TEST_CASE("DUN-034 every bare tile of a room is found, each once, and then none"
 
 TEST_CASE("DUN-049 what stands in front of a door, and what does not") {
     dungeon_level<> level = tests::dungeon_of(40, 20, {rect{4, 4, 4, 4}, rect{20, 4, 4, 4}});
-    REQUIRE(detail::join_rooms(level, 0, 1));
+    REQUIRE(join_rooms(level, 0, 1));
     const point door = level.rooms[0].doors[0].place();
     CHECK(detail::is_in_front_of_a_door(level, {door.x - 1, door.y}));
     CHECK_FALSE(detail::is_in_front_of_a_door(level, {door.x - 1, door.y - 1}));

@@ -13,8 +13,8 @@ namespace {
 dungeon_level<> row_of_rooms() {
     dungeon_level<> level =
         tests::dungeon_of(60, 40, {rect{4, 4, 4, 4}, rect{18, 4, 4, 4}, rect{40, 4, 4, 4}, rect{40, 30, 4, 4}});
-    REQUIRE(detail::join_rooms(level, 0, 1));
-    REQUIRE(detail::join_rooms(level, 1, 2));
+    REQUIRE(join_rooms(level, 0, 1));
+    REQUIRE(join_rooms(level, 1, 2));
     return level;
 }
 
@@ -37,7 +37,7 @@ TEST_CASE("DUN-049 steps are counted along corridors, from the stairs or from th
     CHECK(from_the_middle[0] == 14);
     CHECK(from_the_middle[1] == 0);
     CHECK(from_the_middle[2] == 22);
-    REQUIRE(detail::join_rooms(level, 2, 3));
+    REQUIRE(join_rooms(level, 2, 3));
     REQUIRE(from_the_middle.measure(level));
     CHECK(from_the_middle[3] == 22 + 26);
 }

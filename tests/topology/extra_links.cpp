@@ -46,7 +46,7 @@ TEST_CASE("extra links come on top of the tree, which stays as it was") {
 TEST_CASE("extra links join near rooms, and no pair twice") {
     // Of the three others, the one in the middle is nearest; it is linked already, so the next one is taken.
     auto level = tests::dungeon_of(70, 30, {{3, 5, 5, 5}, {20, 5, 5, 5}, {20, 18, 5, 5}, {60, 18, 5, 5}});
-    REQUIRE(detail::join_rooms(level, 0, 1));
+    REQUIRE(join_rooms(level, 0, 1));
     rng random(seed{1}, stage::topology);
     REQUIRE(extra_links{.count = 1}.carve(level, random));
     REQUIRE(level.counters.total_connections == 2);

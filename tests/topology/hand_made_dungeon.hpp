@@ -19,15 +19,7 @@ Level dungeon_of(int width, int height, std::initializer_list<warren::rect> floo
     level.settings.layout = {width, height, 1, 1, rooms};
     level.counters.available_walls_count = 4 * rooms;
     int next = 0;
-    for (const warren::rect& floor : floors) {
-        auto& room = level.rooms[next++];
-        room = {};
-        room.x = static_cast<decltype(room.x)>(floor.x);
-        room.y = static_cast<decltype(room.y)>(floor.y);
-        room.w = static_cast<std::uint8_t>(floor.w);
-        room.h = static_cast<std::uint8_t>(floor.h);
-        warren::detail::draw_room(level.tiles, floor);
-    }
+    for (const warren::rect& floor : floors) warren::detail::build_room(level, next++, floor);
     return level;
 }
 

@@ -14,7 +14,7 @@ TEST_CASE("DUN-083 DUN-084 DUN-088 DUN-093 DUN-175 DUN-176 rooms with aligned ce
           "corridor between the facing "
           "walls") {
     auto level = dungeon_of(22, 8, {{2, 2, 4, 4}, {12, 1, 6, 6}});
-    REQUIRE(detail::join_rooms(level, 0, 1));
+    REQUIRE(join_rooms(level, 0, 1));
     CHECK(picture(level) == "           ########\n"
                             " ######    #......#\n"
                             " #....#    #......#\n"
@@ -37,7 +37,7 @@ TEST_CASE("DUN-083 DUN-084 DUN-088 DUN-093 DUN-175 DUN-176 rooms with aligned ce
 
 TEST_CASE("DUN-084 DUN-089 one above the other: bottom and top walls") {
     auto level = dungeon_of(12, 24, {{2, 14, 5, 5}, {2, 2, 5, 5}});
-    REQUIRE(detail::join_rooms(level, 1, 0)); // in any order
+    REQUIRE(join_rooms(level, 1, 0)); // in any order
     CHECK(level.rooms[0].doors[0] == room_door<>{4, 13, wall_side::top, false});
     CHECK(level.rooms[1].doors[0] == room_door<>{4, 7, wall_side::bottom, false});
     CHECK(level.rooms[0].links[0].shape == corridor_shape::straight);
@@ -45,7 +45,7 @@ TEST_CASE("DUN-084 DUN-089 one above the other: bottom and top walls") {
 
 TEST_CASE("DUN-085 DUN-086 DUN-088 2D-13 diagonal rooms are joined by an L that goes across first") {
     auto level = dungeon_of(20, 18, {{2, 2, 4, 4}, {11, 10, 5, 5}});
-    REQUIRE(detail::join_rooms(level, 0, 1));
+    REQUIRE(join_rooms(level, 0, 1));
     CHECK(level.rooms[0].links[0].shape == corridor_shape::l);
     CHECK(picture(level) == "\n"
                             " ######\n"
@@ -69,7 +69,7 @@ TEST_CASE("DUN-085 DUN-086 DUN-088 2D-13 diagonal rooms are joined by an L that 
 TEST_CASE("2D-13 if that bend is in the way of something, the other one is tried") {
     auto level = dungeon_of(20, 18, {{2, 2, 4, 4}, {11, 10, 5, 5}});
     level.tiles.set(10, 4, dungeon_tile::wall);
-    REQUIRE(detail::join_rooms(level, 0, 1));
+    REQUIRE(join_rooms(level, 0, 1));
     CHECK(level.rooms[0].links[0].shape == corridor_shape::l);
     CHECK(level.rooms[0].doors[0] == room_door<>{4, 6, wall_side::bottom, false});
     CHECK(level.rooms[1].doors[0] == room_door<>{10, 12, wall_side::left, false});
@@ -81,7 +81,7 @@ TEST_CASE("DUN-087 DUN-088 2D-13 then a Z across, and then a Z down") {
     level.tiles.set(13, 6, dungeon_tile::wall); // in the first L
     level.tiles.set(4, 10, dungeon_tile::wall); // in the second
     auto blocked = level;
-    REQUIRE(detail::join_rooms(level, 0, 1));
+    REQUIRE(join_rooms(level, 0, 1));
     CHECK(level.rooms[0].links[0].shape == corridor_shape::z);
     CHECK(level.rooms[0].doors[0].side == wall_side::right);
     CHECK(level.rooms[1].doors[0].side == wall_side::left);
@@ -90,21 +90,21 @@ TEST_CASE("DUN-087 DUN-088 2D-13 then a Z across, and then a Z down") {
 
     blocked.tiles.set(7, 8, dungeon_tile::wall); // in the Z across
     auto hopeless = blocked;
-    REQUIRE(detail::join_rooms(blocked, 0, 1));
+    REQUIRE(join_rooms(blocked, 0, 1));
     CHECK(blocked.rooms[0].links[0].shape == corridor_shape::z);
     CHECK(blocked.rooms[0].doors[0].side == wall_side::bottom);
     CHECK(blocked.rooms[1].doors[0].side == wall_side::top);
 
     hopeless.tiles.set(8, 7, dungeon_tile::wall); // in the Z down
     const std::string before = everything(hopeless);
-    CHECK(!detail::join_rooms(hopeless, 0, 1)); // DUN-092
+    CHECK(!join_rooms(hopeless, 0, 1)); // DUN-092
     CHECK(everything(hopeless) == before);
 }
 
 TEST_CASE("DUN-085 rooms that overlap in one direction are never joined by an L") {
     for (int y = 2; y <= 30; ++y) {
         auto level = dungeon_of(40, 40, {{2, 14, 6, 6}, {20, y, 5, 5}});
-        REQUIRE(detail::join_rooms(level, 0, 1));
+        REQUIRE(join_rooms(level, 0, 1));
         const bool gap = y + 5 < 14 || y > 20;
         const bool aligned = y + 2 == 17;
         CAPTURE(y);
@@ -117,11 +117,11 @@ TEST_CASE("DUN-085 rooms that overlap in one direction are never joined by an L"
 TEST_CASE("2D-12 DUN-150 DUN-151 a second door on a wall keeps its distance, and both corridors branch") {
     // The left room is above the middle of two rooms on the right, both of which want its right wall.
     auto level = dungeon_of(40, 30, {{3, 10, 8, 8}, {25, 9, 4, 4}, {25, 17, 4, 4}});
-    REQUIRE(detail::join_rooms(level, 0, 1));
+    REQUIRE(join_rooms(level, 0, 1));
     CHECK(level.rooms[0].doors[0].place() == point{11, 14});
     CHECK(level.rooms[0].links[0].non_branching);
     const int walls = level.counters.available_walls_count;
-    REQUIRE(detail::join_rooms(level, 0, 2));
+    REQUIRE(join_rooms(level, 0, 2));
     CHECK(level.rooms[0].doors[1].place() == point{11, 16});
     CHECK(level.rooms[0].wall_door_count[1] == 2);
     CHECK(level.counters.available_walls_count == walls - 1); // 2D-16: only the other room's wall
@@ -161,12 +161,12 @@ TEST_CASE("2D-12 if no place is left on a wall, another side is used, and if the
     detail::add_link(level, 0, 0, corridor_shape::z, {7, 12}, wall_side::right);
     detail::add_link(level, 0, 0, corridor_shape::z, {7, 10}, wall_side::right);
     const std::string before = everything(level);
-    CHECK(!detail::join_rooms(level, 0, 1)); // beside each other, so only left and right walls face
+    CHECK(!join_rooms(level, 0, 1)); // beside each other, so only left and right walls face
     CHECK(everything(level) == before);
     auto other = dungeon_of(40, 40, {{3, 10, 4, 4}, {20, 24, 4, 4}});
     detail::add_link(other, 0, 0, corridor_shape::z, {7, 12}, wall_side::right);
     detail::add_link(other, 0, 0, corridor_shape::z, {7, 10}, wall_side::right);
-    REQUIRE(detail::join_rooms(other, 0, 1));
+    REQUIRE(join_rooms(other, 0, 1));
     CHECK(other.rooms[0].doors[2].side == wall_side::bottom);
 }
 
@@ -203,4 +203,18 @@ TEST_CASE("DUN-090 DUN-094 2D-34 what is dug is the path that the doors and the 
                 compare(corridor_shape::straight, wall_side::top, wall_side::bottom, {0, -length});
             }
     CHECK(wrong == 0);
+}
+
+TEST_CASE("DUN-092 DUN-178 rooms that cannot have one more corridor are not joined, and nothing has changed") {
+    auto level = dungeon_of(60, 20, {{4, 6, 4, 4}, {44, 6, 4, 4}, {24, 6, 4, 4}});
+    REQUIRE(join_rooms(level, 0, 2));
+    const std::string before = everything(level);
+    CHECK(!join_rooms(level, 0, 2)); // they are joined already
+    CHECK(!join_rooms(level, 2, 0));
+    CHECK(!join_rooms(level, 1, 1));
+    CHECK(!join_rooms(level, -1, 1));
+    CHECK(!join_rooms(level, 1, 3));
+    CHECK(everything(level) == before);
+    level.rooms[1].connections = max_room_links;
+    CHECK(!join_rooms(level, 1, 2));
 }

@@ -19,7 +19,7 @@ namespace {
 template <class Level = dungeon_level<>>
 Level row() {
     auto level = dungeon_of<Level>(78, 20, {{3, 5, 5, 5}, {15, 5, 5, 5}, {27, 5, 5, 5}, {39, 5, 5, 5}, {51, 5, 5, 5}});
-    for (int room = 0; room < 4; ++room) REQUIRE(detail::join_rooms(level, room, room + 1));
+    for (int room = 0; room < 4; ++room) REQUIRE(join_rooms(level, room, room + 1));
     return level;
 }
 
@@ -71,7 +71,7 @@ TEST_CASE("DUN-014 DUN-111 2D-8 the target is a percentage of the corridors that
     // Two corridors share the wall of room 0, a third does not.
     for (std::uint64_t n = 0; n < 20; ++n) {
         auto level = dungeon_of(60, 60, {{3, 10, 8, 8}, {25, 9, 4, 4}, {25, 17, 4, 4}, {4, 30, 6, 6}});
-        for (int room = 1; room < 4; ++room) REQUIRE(detail::join_rooms(level, 0, room));
+        for (int room = 1; room < 4; ++room) REQUIRE(join_rooms(level, 0, room));
         rng random = some_random(n);
         REQUIRE(hidden_passages{.percentage = 100}.assign(level, random));
         CHECK(level.targets.hidden_passages == 1);

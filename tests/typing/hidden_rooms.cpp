@@ -26,7 +26,7 @@ dungeon_level<>& made(const hidden_rooms& policy, std::uint64_t n, int size = 2)
 template <class Level = dungeon_level<>>
 Level star() {
     auto level = dungeon_of<Level>(60, 60, {{25, 25, 6, 6}, {5, 25, 6, 6}, {45, 25, 6, 6}, {25, 5, 6, 6}});
-    for (int room = 1; room < 4; ++room) REQUIRE(detail::join_rooms(level, 0, room));
+    for (int room = 1; room < 4; ++room) REQUIRE(join_rooms(level, 0, room));
     return level;
 }
 
@@ -71,10 +71,10 @@ TEST_CASE("2D-10 both doors of the corridor, if wanted") {
 TEST_CASE("DUN-100 DUN-101 rooms with two corridors, or whose corridor shares a wall, are never hidden") {
     // 1 and 2 share the right wall of 0; 3 is alone on another one, and 4 lies behind 3.
     auto level = dungeon_of(60, 60, {{3, 10, 8, 8}, {25, 9, 4, 4}, {25, 17, 4, 4}, {4, 30, 6, 6}, {4, 45, 6, 6}});
-    REQUIRE(detail::join_rooms(level, 0, 1));
-    REQUIRE(detail::join_rooms(level, 0, 2));
-    REQUIRE(detail::join_rooms(level, 0, 3));
-    REQUIRE(detail::join_rooms(level, 3, 4));
+    REQUIRE(join_rooms(level, 0, 1));
+    REQUIRE(join_rooms(level, 0, 2));
+    REQUIRE(join_rooms(level, 0, 3));
+    REQUIRE(join_rooms(level, 3, 4));
     rng random = some_random();
     REQUIRE(hidden_rooms{.percentage = 100, .fill = hidden_fill::until_target}.assign(level, random));
     CHECK(level.counters.total_hidden_rooms == 1);
@@ -175,7 +175,7 @@ TEST_CASE("2D-18 without room for the metadata the room is not hidden, and nothi
 TEST_CASE("two rooms may both be hidden, even with both doors") {
     for (const hidden_door door : {hidden_door::own, hidden_door::both}) {
         auto level = dungeon_of(40, 20, {{3, 5, 5, 5}, {20, 5, 5, 5}});
-        REQUIRE(detail::join_rooms(level, 0, 1));
+        REQUIRE(join_rooms(level, 0, 1));
         rng random = some_random();
         REQUIRE(hidden_rooms{.percentage = 100, .fill = hidden_fill::until_target, .door = door}.assign(level, random));
         CHECK(level.counters.total_hidden_rooms == 2);

@@ -105,11 +105,11 @@ private:
 
 } // namespace detail
 
-// The tiles of `open` that can be reached from one of them; from a tile that is not open, nothing.
+// The tiles of `open` that can be reached from one of them; from a tile that is not open, or outside, nothing.
 template <extent Most>
 constexpr status flood(const bit_rows<Most>& open, point from, bit_rows<Most>& reached) {
     if (status made = reached.resize(open.width(), open.height()); !made) return made;
-    if (!open[from]) return {};
+    if (!contains(dynamic{open.width(), open.height()}, from.x, from.y) || !open[from]) return {};
     if (open.words() == 1)
         detail::flooding(open, reached, std::integral_constant<int, 1>{}).run(from);
     else

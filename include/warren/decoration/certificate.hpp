@@ -67,6 +67,7 @@ private:
         int kept = 0;
         for (int i = 0; i < level.platforms.size(); ++i) {
             const platform each = level.platforms[i];
+            if (!level.tiles.contains(each.x, each.y)) continue; // left by another room, which was larger
             const bool reached = is_reached(each, scratch.map, scratch.search);
             if (reached && (!gone[each.y] || each.purpose != platform_purpose::horizontal)) {
                 level.platforms[kept++] = each;

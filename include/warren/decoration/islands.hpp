@@ -27,7 +27,7 @@ private:
     static constexpr status fill_up(Level& level, Rows& reached) {
         const Rows& open = level.tiles.open();
         if (status made = flood(open, level.start, reached); !made) return made;
-        if (!reached[level.end])
+        if (!level.tiles.contains(level.end) || !reached[level.end])
             return error{.code = errc::custom, .rule = "2P-33", .what = "the end cannot be reached from the start"};
         if (reached == open) return {}; // nearly always
         int filled = 0;
@@ -45,7 +45,8 @@ private:
         int kept = 0;
         for (int i = 0; i < level.platforms.size(); ++i) {
             const platform each = level.platforms[i];
-            if (level.tiles(each.x, each.y) != platformer_tile::wall) level.platforms[kept++] = each;
+            const bool inside = level.tiles.contains(each.x, each.y); // or it was left by another room
+            if (inside && level.tiles(each.x, each.y) != platformer_tile::wall) level.platforms[kept++] = each;
         }
         level.platforms.shorten(kept);
     }

@@ -62,7 +62,8 @@ private:
         const bool horizontal = detail::is_horizontal(side);
         const point middle = here.wall_center(side);
         int places[max_room_side] = {};
-        int count = (horizontal ? here.h : here.w) - 2;
+        const int between = (horizontal ? here.h : here.w) - 2;
+        int count = between < max_room_side ? between : max_room_side;
         const int first = (horizontal ? here.y : here.x) + 1;
         for (int i = 0; i < max_room_side; ++i) places[i] = first + i;
         while (count > 0) {

@@ -139,7 +139,7 @@ private:
     constexpr bool can_stand_at(int end, int y) const { return end < level_.width() && air_(end, y + 1); }
     constexpr int run_of_platform(int x, int y) const {
         int length = 0;
-        while (level_.tiles(x + length, y) == platformer_tile::platform) ++length;
+        while (x + length < level_.width() && level_.tiles(x + length, y) == platformer_tile::platform) ++length;
         return length;
     }
 

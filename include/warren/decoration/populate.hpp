@@ -53,6 +53,7 @@ struct populate {
     template <dungeon_like Level>
     constexpr status decorate(Level& level, rng& random) const {
         write_down(level.settings);
+        if (level.rooms.empty()) return {};
         detail::room_steps<Level> steps;
         if (status made = steps.measure(level); !made) return made;
         rng lock_random = random.fork(0);

@@ -12,7 +12,8 @@ namespace warren::detail {
 // Where the player starts: at the up stairs, or in the first room where there are none.
 template <class Level>
 constexpr int starting_room(const Level& level) {
-    return level.stairs.up_room < 0 ? 0 : level.stairs.up_room;
+    const int room = level.stairs.up_room;
+    return room < 0 || room >= level.rooms.size() ? 0 : room;
 }
 
 // The places of both doors of a corridor: of this room's and of the other's.

@@ -80,13 +80,21 @@ public:
         return {};
     }
 
+    // The same for a room that comes later, with that number: those before it keep what they have.
+    constexpr status add_room(int number) {
+        if (status made = slots_.extend((number + 1) * room_slots, "the metadata of rooms"); !made) return made;
+        if (status made = used_.extend(number + 1, "the metadata of rooms"); !made) return made;
+        used_[number] = 0;
+        return {};
+    }
+
     constexpr int room_count() const { return used_.size(); } // for which there are slots
     constexpr int used_in_room(int room) const { return used_[room]; }
     constexpr int used_globally() const { return global_.size(); }
 
     // For a tile that has no metadata yet; false when the pool is full.
     constexpr bool add_in_room(int room, std::uint8_t place, std::uint8_t bits, std::uint8_t data) {
-        if (used_[room] == room_slots) return false;
+        if (room >= used_.size() || used_[room] == room_slots) return false;
         slots_[room * room_slots + used_[room]++] = {place, bits, data};
         return true;
     }
@@ -134,6 +142,7 @@ public:
 
 private:
     constexpr int find_in_room(int room, std::uint8_t place) const {
+        if (room >= used_.size()) return -1;
         const int first = room * room_slots;
         for (int index = first; index < first + used_[room]; ++index)
             if (slots_[index].place == place) return index;

@@ -10,18 +10,17 @@
 namespace warren {
 
 inline constexpr int least_platform_width = 3; // PARAM-005
-inline constexpr int usual_number = -1;        // for max_platforms: as many as a room of that size needs
 
 struct platform_rules {
-    int max_jump_height = 5;
-    bool has_double_jump = true;
-    int max_horizontal_jump = 5;
-    int min_platform_width = 3; // platformWidthRange (2P-26)
-    int max_platform_width = 6;
-    chance random_width_chance = percent(30); // PLAT-011
-    int max_platforms = usual_number;
-    int platform_exclusion_radius = 4; // PLAT-003
-    int protected_radius = 6;          // PLAT-001, PLAT-002
+    int max_jump_height = platformer_settings{}.max_jump_height;
+    bool has_double_jump = platformer_settings{}.has_double_jump;
+    int max_horizontal_jump = platformer_settings{}.max_horizontal_jump;
+    int min_platform_width = platformer_settings{}.min_platform_width;
+    int max_platform_width = platformer_settings{}.max_platform_width;
+    chance random_width_chance = platformer_settings{}.random_width_chance;
+    int max_platforms = platformer_settings{}.max_platforms;
+    int platform_exclusion_radius = platformer_settings{}.platform_exclusion_radius;
+    int protected_radius = platformer_settings{}.protected_radius;
 
     static constexpr int most_platform_width = 32;
 
@@ -79,5 +78,18 @@ struct platform_rules {
 private:
     static constexpr int raised(int width) { return width < least_platform_width ? least_platform_width : width; }
 };
+
+// The rules that a room's settings hold.
+constexpr platform_rules platform_rules_of(const platformer_settings& settings) {
+    return {.max_jump_height = settings.max_jump_height,
+            .has_double_jump = settings.has_double_jump,
+            .max_horizontal_jump = settings.max_horizontal_jump,
+            .min_platform_width = settings.min_platform_width,
+            .max_platform_width = settings.max_platform_width,
+            .random_width_chance = settings.random_width_chance,
+            .max_platforms = settings.max_platforms,
+            .platform_exclusion_radius = settings.platform_exclusion_radius,
+            .protected_radius = settings.protected_radius};
+}
 
 } // namespace warren

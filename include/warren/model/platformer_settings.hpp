@@ -26,14 +26,17 @@ constexpr dynamic usual_size(room_kind kind) {
 }
 
 inline constexpr int random_height = -1; // for entrance_y and exit_y
+inline constexpr int usual_number = -1;  // for max_platforms: as many as a room of that size needs
 inline constexpr int most_remakes = 1000;
 
-// Names as in the rulebook. Each policy writes down its part; what is 0, never or false was not asked for.
+// Names as in the rulebook. Each policy writes down its part; what is 0, never or false was not asked for. What all the
+// others go by – walls, corridors, the hero's jumps and platforms – has the usual values, so that a topology of one's own
+// need only say what is different.
 struct platformer_settings {
     warren::room_kind room_type = room_kind::combat;
-    int room_width = 0;
+    int room_width = 0; // begin_platformer makes a room of the usual size where nobody says
     int room_height = 0;
-    int wall_thickness = 0;
+    int wall_thickness = 2;
     int entrance_y = random_height; // as asked for; where the openings are stands in start and end
     int exit_y = random_height;
     int entrance_clear_depth = 0;
@@ -50,24 +53,24 @@ struct platformer_settings {
     warren::shared_exit shared_exit = warren::shared_exit::allow;
 
     chance extra_edge_ratio = never;
-    int corridor_width = 0;
+    int corridor_width = 3;
     chance l_shape_corridor_chance = never;
     bool enable_bidirectional_walk = false;
     int walk_brush_size = 0;
     chance horizontal_bias = never;
 
-    int max_jump_height = 0;
-    bool has_double_jump = false;
-    int max_horizontal_jump = 0;
+    int max_jump_height = 5;
+    bool has_double_jump = true;
+    int max_horizontal_jump = 5;
     bool ensure_jump_reachable = false;
     int remakes = 0; // how often a room that could not be played would have been made anew
 
-    int min_platform_width = 0; // platformWidthRange (2P-26)
-    int max_platform_width = 0;
-    int max_platforms = 0;
-    int platform_exclusion_radius = 0;
-    int protected_radius = 0;
-    chance random_width_chance = never; // PLAT-011
+    int min_platform_width = 3; // platformWidthRange (2P-26)
+    int max_platform_width = 6;
+    int max_platforms = usual_number;
+    int platform_exclusion_radius = 4;        // PLAT-003
+    int protected_radius = 6;                 // PLAT-001, PLAT-002
+    chance random_width_chance = percent(30); // PLAT-011
 
     int min_ground_span = 0;
     int min_air_height = 0;

@@ -9,14 +9,14 @@
 #include <warren/core/rng.hpp>
 #include <warren/model/platform_rules.hpp>
 #include <warren/model/platformer_level.hpp>
+#include <warren/topology/begin_platformer.hpp>
 #include <warren/topology/bsp.hpp>
 #include <warren/topology/region_rooms.hpp>
 
 namespace warren {
 
-inline constexpr int usual_side = -1;          // for room_width and room_height: as is usual for the type
-inline constexpr int most_usual_side = 256;    // RULES 3.4; whoever asks for more gets it
-inline constexpr int least_corridor_width = 3; // PARAM-003, CORR-007
+inline constexpr int usual_side = -1;       // for room_width and room_height: as is usual for the type
+inline constexpr int most_usual_side = 256; // RULES 3.4; whoever asks for more gets it
 
 // Guarantees: every leaf measures at least min_bsp_size a side (BSP-009, BSP-010) and holds one region, apart from the
 // leaf's edge by the padding (ROOM-002 … ROOM-007). Entrance and Boss rooms have no leaves but one flat arena (SPEC-001,
@@ -31,7 +31,7 @@ struct bsp_rooms {
     room_kind room_type = room_kind::combat;
     int room_width = usual_side;
     int room_height = usual_side;
-    int wall_thickness = 2; // of Entrance and Boss rooms (2P-41)
+    int wall_thickness = platformer_settings{}.wall_thickness; // of Entrance and Boss rooms (2P-41)
     int entrance_y = random_height;
     int exit_y = random_height;
     int max_bsp_depth = 6;
@@ -42,7 +42,7 @@ struct bsp_rooms {
     bsp_stop_rule bsp_stop = bsp_stop_rule::either;
     chance room_fill_ratio = percent(65);
     int room_padding = 2;
-    int corridor_width = 3;
+    int corridor_width = platformer_settings{}.corridor_width;
     platform_rules platforms = {};
 
     static constexpr void fields(auto& self, auto&& field) {
@@ -63,7 +63,8 @@ struct bsp_rooms {
         field({"room_fill_ratio", "how much of its part a region fills along each side, 0.5 to 0.95"},
               self.room_fill_ratio);
         field({"room_padding", "tiles between a region and the edge of its part", 1, 4}, self.room_padding);
-        field({"corridor_width", "how wide corridors are, at least 3", 0, 64}, self.corridor_width);
+        field({"corridor_width", "how wide corridors are, at least 3", 0, detail::most_corridor_width},
+              self.corridor_width);
         platform_rules::fields(self.platforms, field);
     }
 
@@ -74,7 +75,8 @@ struct bsp_rooms {
             {"min_bsp_size", larger(min_bsp_size, 1), 1, model::max_side / 2, "BSP-002"}, // PARAM raises it
             {"target_room_count", target_room_count, 1, 32, "BSP-004"},
             {"room_padding", room_padding, 1, 4, "ROOM-004"},
-            {"corridor_width", larger(corridor_width, least_corridor_width), least_corridor_width, 64, "CORR-003"},
+            {"corridor_width", larger(corridor_width, least_corridor_width), least_corridor_width,
+             detail::most_corridor_width, "CORR-003"},
         };
         if (status possible = check_limits(limits); !possible) return possible;
         if (status possible = check_ratios(); !possible) return possible;
@@ -82,8 +84,8 @@ struct bsp_rooms {
         const platformer_settings used = corrected();
         if (status possible = check_raised(used); !possible) return possible;
         const field_limit sizes[] = {
-            {"room_width", used.room_width, 1, most_tiles().w, "PARAM-001"},
-            {"room_height", used.room_height, 1, most_tiles().h, "PARAM-002"},
+            {"room_width", used.room_width, 1, detail::most_room_tiles<Most>().w, "PARAM-001"},
+            {"room_height", used.room_height, 1, detail::most_room_tiles<Most>().h, "PARAM-002"},
             {"max_platforms", used.max_platforms, 0, detail::most_platforms(used.room_width, used.room_height),
              "PLAT-017"},
         };
@@ -130,10 +132,6 @@ struct bsp_rooms {
 
 private:
     static constexpr int larger(int one, int other) { return one > other ? one : other; }
-    static constexpr dynamic most_tiles() {
-        if constexpr (fixed_extent<Most>) return {Most::width(), Most::height()};
-        return {model::max_side, model::max_side};
-    }
 
     constexpr status check_ratios() const {
         const struct {
@@ -166,15 +164,14 @@ private:
     }
 
     // 2P-3
-    static constexpr int lowest_opening(const platformer_settings& used) { return used.wall_thickness + 1; }
     static constexpr int highest_opening(const platformer_settings& used) {
         return used.room_height - used.wall_thickness - opening_height - 1;
     }
     static constexpr status check_openings(const platformer_settings& used) {
         if (used.room_type != room_kind::combat) return {};
         const field_limit openings[] = {
-            {"entrance_y", used.entrance_y, lowest_opening(used), highest_opening(used), "2P-3"},
-            {"exit_y", used.exit_y, lowest_opening(used), highest_opening(used), "2P-3"}};
+            {"entrance_y", used.entrance_y, detail::lowest_opening(used), highest_opening(used), "2P-3"},
+            {"exit_y", used.exit_y, detail::lowest_opening(used), highest_opening(used), "2P-3"}};
         for (const field_limit& one : openings)
             if (one.value != random_height && (one.value < one.low || one.value > one.high))
                 return out_of_range(one.what, one.value, one.low, one.high, one.rule);
@@ -182,44 +179,24 @@ private:
     }
     static constexpr int height_of_opening(const platformer_settings& used, int wanted, rng& random) {
         if (wanted != random_height) return wanted;
-        return random.between(lowest_opening(used), highest_opening(used));
+        return random.between(detail::lowest_opening(used), highest_opening(used));
     }
 
-    // Leaves nothing of what the level held before; all is wall.
     constexpr status begin(model& level) const {
         level.settings = corrected();
-        const int w = level.settings.room_width;
-        const int h = level.settings.room_height;
+        if (status begun = detail::clear_platformer(level); !begun) return begun;
         const bool cut = level.is_combat();
-        const int regions = cut ? detail::most_regions(w, h) : 0;
-        const int nodes = cut ? detail::most_bsp_nodes(w, h) : 0;
-        if (status made = level.tiles.resize({w, h}); !made) return made;
+        const int regions = cut ? detail::most_regions(level.width(), level.height()) : 0;
+        const int nodes = cut ? detail::most_bsp_nodes(level.width(), level.height()) : 0;
         if (status made = level.bsp.make_room(nodes, "the tree of cuts"); !made) return made;
         if (status made = level.target_coin.make_room(nodes, "the list of decisions"); !made) return made;
         if (status made = level.regions.make_room(regions, "the list of regions"); !made) return made;
-        if (status made = level.platforms.make_room(level.settings.max_platforms, "the list of platforms"); !made)
-            return made;
-        level.edges.candidates.shorten(0);
-        level.edges.tree.shorten(0);
-        level.edges.extra.shorten(0);
-        level.corridors.shorten(0);
-        level.joints.clear();
-        level.walks.clear();
-        level.ground_exceptions.clear();
-        level.unresolved_gaps = 0;
-        level.route.shorten(0);
-        level.spawn_candidates.shorten(0);
-        level.spawns.clear();
-        level.needs_door_at_exit = false;
-        level.exit_door = {};
-        level.stats = {.attempts = 1};
         warn(level);
         return {};
     }
 
     constexpr void warn(model& level) const {
         const platformer_settings& used = level.settings;
-        level.warnings.clear();
         if (used.corridor_width != corridor_width) level.warnings.push_back("corridor_width was raised");
         if (used.min_bsp_size != min_bsp_size) level.warnings.push_back("min_bsp_size was raised");
         if (room_width != usual_side && used.room_width != room_width)

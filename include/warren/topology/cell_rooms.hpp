@@ -8,37 +8,13 @@
 #include <warren/core/result.hpp>
 #include <warren/core/rng.hpp>
 #include <warren/model/dungeon_level.hpp>
-#include <warren/topology/room_corridors.hpp>
-#include <warren/topology/room_tree.hpp>
+#include <warren/topology/begin_dungeon.hpp>
+#include <warren/topology/connect_rooms.hpp>
 
 namespace warren {
 namespace detail {
 
-inline constexpr int map_margin = 2; // no floor of a room nearer to the edge of the map
 inline constexpr int min_dungeon_cell = min_room_side + min_room_distance; // full of rooms of the least size
-
-// DUN-069: the floor of a room with walls around it. It has 4 to 8 rows of 4 to 8 tiles: two blocks of four that may
-// overlap, so that nothing depends on the size, which is random.
-template <class Tiles>
-constexpr void draw_room(Tiles& tiles, const rect& floor) {
-    static_assert(min_room_side == 4 && max_room_side == 8);
-    const int width = tiles.width();
-    std::uint8_t* const corner = tiles.row(floor.y) + floor.x;
-    const auto draw_row = [&](std::uint8_t* row, std::uint8_t tile) {
-        row[-1] = wall_tile;
-        for (int i = 0; i < 4; ++i) row[i] = tile;
-        for (int i = 0; i < 4; ++i) row[floor.w - 4 + i] = tile;
-        row[floor.w] = wall_tile;
-    };
-    std::uint8_t* const lower = corner + (floor.h - 4) * width;
-    draw_row(corner - width, wall_tile);
-    for (int y = 0; y < 4; ++y) draw_row(corner + y * width, floor_tile);
-    for (int y = 0; y < 4; ++y) draw_row(lower + y * width, floor_tile);
-    draw_row(lower + 4 * width, wall_tile);
-}
-
-// 2D-30: at least four tiles between the floors, in x or in y.
-constexpr bool is_apart(const rect& a, const rect& b) { return !a.inflated(min_room_distance).intersects(b); }
 
 } // namespace detail
 
@@ -103,7 +79,7 @@ struct cell_rooms {
             if (status begun = begin(level); !begun) return begun;
             level.stats.attempts = attempt + 1;
             level.stats.placement_tries = tries;
-            if (outcome = place_rooms(level, own); outcome) outcome = connect(level);
+            if (outcome = place_rooms(level, own); outcome) outcome = connect_rooms(level);
             if (outcome) break;
             tries = level.stats.placement_tries;
         }
@@ -142,24 +118,16 @@ private:
         return w < h ? w : h;
     }
 
-    // DUN-060: leaves nothing of what the level held before.
+    // As there will be exactly so many rooms, all that belongs to them is there from the beginning.
     constexpr status begin(model& level) const {
-        if (status made = level.tiles.resize(layout.width, layout.height); !made) return made;
-        if (status made = level.rooms.resize(layout.rooms, "the list of rooms"); !made) return made;
+        if (status begun = begin_dungeon(level, {layout.width, layout.height}, crossing); !begun) return begun;
+        if (status made = level.rooms.make_room(layout.rooms, "the list of rooms"); !made) return made;
         if (status made = level.metadata.reset(layout.rooms); !made) return made;
-        level.stairs = {};
-        level.settings = {.layout = layout,
-                          .inset = inset,
-                          .placement_attempts = placement_attempts,
-                          .retries = retries,
-                          .crossing = crossing};
-        level.targets = {};
-        level.counters = {.available_walls_count = 4 * layout.rooms};
-        level.stats.refused_corridors = 0;
-        level.stats.tree_is_minimal = true;
-        level.stats.left_out = 0;
-        level.stats.decoy_lengths_drawn.clear();
-        level.warnings.clear();
+        level.settings.layout = layout;
+        level.settings.inset = inset;
+        level.settings.placement_attempts = placement_attempts;
+        level.settings.retries = retries;
+        level.counters.available_walls_count = 4 * layout.rooms;
         return {};
     }
 
@@ -176,7 +144,6 @@ private:
             for (int column = 0; column < layout.columns; ++column) *cell++ = {column * w, row * h};
         shuffle(random, order); // DUN-062
 
-        level.rooms.shorten(0);
         for (int i = 0; i < cells && level.rooms.size() < layout.rooms; ++i)
             place_room(level, {order[i].x, order[i].y, w, h}, random);
         if (level.rooms.size() == layout.rooms) return {};
@@ -199,7 +166,7 @@ private:
             const int y = draw(space.y, space.bottom() - h);
             const rect floor{x, y, w, h};
             if (!has_distance(level, floor)) continue;
-            add_room(level, floor);
+            build_room(level, floor);
             return;
         }
     }
@@ -237,44 +204,11 @@ private:
         return true;
     }
 
-    constexpr void add_room(model& level, const rect& floor) const {
+    constexpr void build_room(model& level, const rect& floor) const {
         const int index = level.rooms.size();
         static_cast<void>(level.rooms.resize(index + 1)); // begin() has made room for all
-        dungeon_room<Coordinate>& room = level.rooms[index];
-        room = {};
-        room.x = static_cast<Coordinate>(floor.x);
-        room.y = static_cast<Coordinate>(floor.y);
-        room.w = static_cast<std::uint8_t>(floor.w);
-        room.h = static_cast<std::uint8_t>(floor.h);
-        detail::draw_room(level.tiles, floor);
+        detail::build_room(level, index, floor);
         level.progress(dungeon_phase::rooms, index + 1, layout.rooms);
-    }
-
-    // DUN-080 … DUN-082. A pair that cannot be joined is passed over like one whose links are used up (2D-7, 2D-12).
-    constexpr status connect(model& level) const {
-        const int count = level.rooms.size();
-        detail::room_tree<Coordinate, MaxRooms> tree(level.rooms, max_room_links);
-        if (status made = tree.start(layout.width, layout.height); !made) return made;
-        std::int64_t weight = 0;
-        while (!tree.done()) {
-            const edge link = tree.best();
-            if (tree.stuck())
-                return error{.code = errc::no_place, .rule = "DUN-082", .what = "a corridor", .value = retries + 1};
-            if (!detail::join_rooms(level, link.a, link.b)) {
-                ++level.stats.refused_corridors;
-                tree.refuse();
-                continue;
-            }
-            weight += link.weight;
-            tree.take(link);
-            level.progress(dungeon_phase::corridors, level.counters.total_connections, count - 1);
-        }
-        if (level.stats.refused_corridors > 0 || tree.passed_over()) {
-            const result<std::int64_t> least = detail::least_weight(level.rooms, layout.width, layout.height);
-            if (!least) return least.error();
-            level.stats.tree_is_minimal = weight == *least;
-        }
-        return {};
     }
 };
 

@@ -57,12 +57,8 @@ private:
     static constexpr bool join_to_a_neighbour(Level& level, int room) {
         if (level.rooms[room].connections == max_room_links) return false;
         nearest_rooms near(level, room);
-        for (int i = 0; i < near.count; ++i) {
-            const int other = near.rooms[i];
-            if (level.rooms[other].connections < max_room_links && !are_linked(level, room, other) &&
-                detail::join_rooms(level, room, other))
-                return true;
-        }
+        for (int i = 0; i < near.count; ++i)
+            if (join_rooms(level, room, near.rooms[i])) return true;
         return false;
     }
 
@@ -91,14 +87,6 @@ private:
             distances[at] = distance;
         }
     };
-
-    template <class Level>
-    static constexpr bool are_linked(const Level& level, int room, int other) {
-        const auto& here = level.rooms[room];
-        for (int i = 0; i < here.connections; ++i)
-            if (here.links[i].room == other) return true;
-        return false;
-    }
 };
 
 } // namespace warren

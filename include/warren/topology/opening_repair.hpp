@@ -62,9 +62,10 @@ private:
         return flood(open_, level_.start, reached_);
     }
 
+    constexpr bool end_is_reached() const { return level_.tiles.contains(level_.end) && reached_[level_.end]; }
     // Start, end, and every open tile of every region.
     constexpr bool all_connected() const {
-        if (!reached_[level_.end]) return false;
+        if (!end_is_reached()) return false;
         if (reached_ == open_) return true; // nearly always
         for (const region& each : level_.regions)
             if (!is_connected(each.area)) return false;
@@ -81,7 +82,7 @@ private:
     // with each other by their corridors.
     constexpr status connect() {
         if (status done = look_and_flood(); !done) return done;
-        if (!reached_[level_.end]) {
+        if (!end_is_reached()) {
             if (level_.settings.walk_brush_size < least_brush) level_.settings.walk_brush_size = least_brush;
             level_.walks.push_back(walk_through(level_, walk_direction::forward, 0, random_));
             ++level_.stats.repair_walks;
@@ -124,7 +125,7 @@ private:
 
     // POST-006: connections come before looks (FLOW-PRIO).
     constexpr status fill_up_unless_needed(point place) {
-        if (!open_[place]) return {};
+        if (!level_.tiles.contains(place) || !open_[place]) return {};
         const rect tile{place.x, place.y, 1, 1};
         open_.reset(tile);
         if (status done = flood(open_, level_.start, reached_); !done) return done;

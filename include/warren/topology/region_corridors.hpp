@@ -37,6 +37,8 @@ struct region_corridors {
 
 private:
     constexpr void join(auto& level, const region_pair& edge, rng& random) const {
+        const auto exists = [&](int number) { return number >= 0 && number < level.regions.size(); };
+        if (!exists(edge.a) || !exists(edge.b)) return; // an edge of another room
         const region& a = level.regions[edge.a];
         const region& b = level.regions[edge.b];
         region_corridor made{.a = edge.a,

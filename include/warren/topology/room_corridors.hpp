@@ -8,7 +8,8 @@
 #include <warren/model/dungeon_level.hpp>
 #include <warren/topology/corridor.hpp>
 
-namespace warren::detail {
+namespace warren {
+namespace detail {
 
 // What a corridor will be: its shape, and where its doors are.
 struct corridor_plan {
@@ -188,9 +189,9 @@ constexpr void mark_branching(Level& level, int room, wall_side side) {
     }
 }
 
-// DUN-092: a corridor with all that belongs to it, or nothing. The numbers of the rooms may come in any order.
+// DUN-092: a corridor with all that belongs to it, or nothing. For rooms that may have one more, and are not joined yet.
 template <class Level>
-constexpr bool join_rooms(Level& level, int one, int other) {
+constexpr bool dig_corridor(Level& level, int one, int other) {
     const int first = one < other ? one : other;
     const int second = one < other ? other : one;
     corridor_plan plan;
@@ -207,4 +208,27 @@ constexpr bool join_rooms(Level& level, int one, int other) {
     return true;
 }
 
-} // namespace warren::detail
+template <class Level>
+constexpr bool are_linked(const Level& level, int room, int other) {
+    const auto& here = level.rooms[room];
+    for (int i = 0; i < here.connections; ++i)
+        if (here.links[i].room == other) return true;
+    return false;
+}
+
+} // namespace detail
+
+// Joins two rooms, by their numbers in any order, with a corridor and a door at either end of it: straight or with one or two
+// bends, whatever fits first. Links, doors and counters of the level are kept right. False, and nothing changed (DUN-092),
+// where no corridor fits, between rooms that are joined already, and for rooms that have as many corridors as rooms can have
+// (DUN-178) or that do not exist.
+template <dungeon_like Level>
+[[nodiscard]] constexpr bool join_rooms(Level& level, int one, int other) {
+    const auto may_have_one_more = [&](int room) {
+        return room >= 0 && room < level.rooms.size() && level.rooms[room].connections < max_room_links;
+    };
+    if (one == other || !may_have_one_more(one) || !may_have_one_more(other)) return false;
+    return !detail::are_linked(level, one, other) && detail::dig_corridor(level, one, other);
+}
+
+} // namespace warren

@@ -68,7 +68,7 @@ private:
     static constexpr int most_stairs = 64; // platforms for one wall
     static constexpr int large_ground = 4; // SPAWN-004
 
-    constexpr int platforms_left() const { return level_.settings.max_platforms - level_.platforms.size(); }
+    constexpr int platforms_left() const { return larger(level_.settings.max_platforms - level_.platforms.size(), 0); }
 
     constexpr status build(int from, search_direction direction) {
         if (status made = memory_.walls.reset(memory_.map.links().size() + platforms_left()); !made) return made;

@@ -103,3 +103,17 @@ TEST_CASE("items are added as long as there is room, without another allocation"
     CHECK(few.make_room(4, "the list of songs").error().message() ==
           "the list of songs has room for 3 and is full; give it a larger capacity");
 }
+
+TEST_CASE("a list that is extended keeps what is in it") {
+    warren::list<int> grown;
+    warren::list<int, 40> inside;
+    for (int i = 0; i < 40; ++i) {
+        REQUIRE(grown.extend(i + 1));
+        REQUIRE(inside.extend(i + 1));
+        grown[i] = inside[i] = i;
+    }
+    CHECK(!inside.extend(41));
+    CHECK(!grown.extend(-1));
+    REQUIRE(grown.size() == 40);
+    for (int i = 0; i < 40; ++i) CHECK((grown[i] == i && inside[i] == i));
+}

@@ -104,6 +104,17 @@ public:
         this->count_ = 0;
         return {};
     }
+    // Makes the list longer and keeps what is in it; the new items are anybody's guess.
+    constexpr status extend(int count, const char* name = "the list") {
+        if (count <= this->capacity() || Capacity != any_number) return resize(count, name);
+        list longer;
+        const int wanted = count < INT32_MAX / 2 ? 2 * count : count; // who goes on like this need not ask each time
+        if (status made = longer.resize(wanted, name); !made) return made;
+        for (int i = 0; i < this->count_; ++i) longer.data()[i] = this->data()[i];
+        longer.shorten(count);
+        *this = detail::move_from(longer);
+        return {};
+    }
     // False, and nothing changed, when there is no room.
     [[nodiscard]] constexpr bool try_push_back(const T& item) {
         if (this->count_ >= this->capacity()) return false;

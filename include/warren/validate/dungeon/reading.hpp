@@ -18,6 +18,9 @@ struct dungeon_reading {
     constexpr int width() const { return level.tiles.width(); }
     constexpr int height() const { return level.tiles.height(); }
     constexpr int room_count() const { return level.rooms.size(); }
+    // A topology of one's own that knows no cells says so by 0 columns and 0 rows. Which rooms it joins is its own business,
+    // as long as all can be reached.
+    constexpr bool has_cells() const { return level.settings.layout.columns != 0 || level.settings.layout.rows != 0; }
 
     constexpr void expect(bool fine, const char* rule, place where, const char* text) {
         if (!fine) found.add(rule, where, text);

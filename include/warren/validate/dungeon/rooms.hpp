@@ -17,6 +17,7 @@ struct dungeon_rooms_check : dungeon_reading<Level> {
     using dungeon_reading<Level>::room_count;
     using dungeon_reading<Level>::width;
     using dungeon_reading<Level>::height;
+    using dungeon_reading<Level>::has_cells;
 
     // False when the rest cannot be read.
     constexpr bool check_sizes() {
@@ -81,9 +82,6 @@ struct dungeon_rooms_check : dungeon_reading<Level> {
     }
 
 private:
-    // A topology of one's own that knows no cells says so by 0 columns and 0 rows.
-    constexpr bool has_cells() const { return level.settings.layout.columns != 0 || level.settings.layout.rows != 0; }
-
     constexpr void check_cells() {
         const dungeon_layout& asked = level.settings.layout;
         const int inset = level.settings.inset;
