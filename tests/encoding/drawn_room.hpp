@@ -79,6 +79,7 @@ inline warren::platformer_level<> room_with_everything() {
          route_step{7, 1, route_move::drop}, route_step{13, 1, route_move::walk});
     level.settings.room_width = 14;
     level.settings.room_height = 7;
+    level.settings.max_jump_height = 0; // nobody has said how he jumps
     level.settings.min_split_ratio = percent(35);
     level.settings.max_split_ratio = percent(65);
     level.stats = {.attempts = 2, .repair_walks = 1, .island_tiles = 3, .air_considered = 9, .air_kept = 1};

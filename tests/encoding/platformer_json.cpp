@@ -21,7 +21,7 @@ TEST_CASE("INTERCHANGE a platformer room is written key by key in the order of t
     const std::string json = json_of(room_with_everything());
     CHECK(json.starts_with(
         R"({"format":"warren.platformer","format_version":1,"library":"0.1.0","seed":"77","config":{"room_type":"combat",)"
-        R"("room_width":14,"room_height":7,"wall_thickness":0,"entrance_y":-1,"exit_y":-1,"entrance_clear_depth":0,)"
+        R"("room_width":14,"room_height":7,"wall_thickness":2,"entrance_y":-1,"exit_y":-1,"entrance_clear_depth":0,)"
         R"("max_bsp_depth":0,"min_bsp_size":0,"target_room_count":0,"split_ratio_range":[0.35,0.65],"bsp_stop":"either",)"));
     const std::string expected[] = {
         R"("room_type":"combat","width":14,"height":7,"y_axis":"up","tiles":[0,0,0,0,0,)",

@@ -72,6 +72,7 @@ TEST_CASE("2P-39 places from which nobody gets to the end, and enemies whom nobo
     level.start = {0, 6};
     level.end = {6, 7};
     level.settings.max_jump_height = 4;
+    level.settings.has_double_jump = false;
     level.settings.max_horizontal_jump = 3;
     level.spawns.push_back({2, 6, spawn_kind::ground});
     level.spawns.push_back({8, 7, spawn_kind::ground}); // behind a wall
