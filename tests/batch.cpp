@@ -101,17 +101,20 @@ TEST_CASE("what is read by reference is kept as a value: the level is used again
 
 #ifdef __cpp_exceptions
 TEST_CASE("a batch whose taker throws ends its threads, and the exception arrives") {
+    struct full {
+        int taken;
+    };
     for (const unsigned threads : {1u, 2u, 5u}) {
         int taken_so_far = 0;
         const auto take = [&](seed /*used*/, std::uint64_t /*read*/) {
-            if (++taken_so_far == 40) throw taken_so_far;
+            if (++taken_so_far == 40) throw full{taken_so_far};
             return true;
         };
         int caught = 0;
         try {
             warren::generate_many(act, {seed{1}, seed{100'000}}, read_seed, take, threads);
-        } catch (const int number) {
-            caught = number;
+        } catch (const full& why) {
+            caught = why.taken;
         }
         CHECK(caught == 40);
     }

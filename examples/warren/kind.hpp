@@ -111,7 +111,6 @@ struct plain_kind {
     using generator = Generator;
     using level = typename Generator::model;
 
-    static constexpr bool has_title = false; // with its seed, where it is drawn as text
     void add_options(command_line& /*line*/) {}
     static failure set_special(generator& /*made*/, const field_setting& /*wanted*/, bool& /*done*/) { return {}; }
     static failure describe_special(const generator& /*made*/, std::string& /*out*/) { return {}; }

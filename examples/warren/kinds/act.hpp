@@ -20,7 +20,7 @@ struct act_kind : plain_kind<warren::sized_act_map<warren::fixed<warren::max_act
     static constexpr const char* about =
         "Branching acts in the style of Slay the Spire: paths that never cross, then types under rules.";
     static constexpr const char* example = "elites == 0 && shops >= 4"; // of a condition
-    static constexpr bool has_title = true;
+    static constexpr bool has_title = true;                             // with its seed, where it is drawn as text
     static constexpr const char* tmx_file = "";
     static constexpr const warren::tileset* tiles = nullptr;
     static constexpr format formats[] = {format::ascii, format::ansi, format::svg, format::json};

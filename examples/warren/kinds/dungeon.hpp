@@ -82,6 +82,7 @@ struct dungeon_kind : plain_kind<tool_dungeon> {
     static constexpr const char* about =
         "Roguelike dungeons: rooms, corridors, hidden rooms and passages, niches and decoys.";
     static constexpr const char* example = "steps > 100 && without_secrets == 1"; // of a condition
+    static constexpr bool has_title = false; // with its seed, where it is drawn as text
     static constexpr const char* tmx_file = warren::default_dungeon_file;
     static constexpr const warren::tileset* tiles = &warren::dungeon_tileset;
     static constexpr format formats[] = {format::ascii, format::ansi, format::tmx,   format::tmj,

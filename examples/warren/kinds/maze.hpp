@@ -23,6 +23,7 @@ struct maze_kind : plain_kind<decltype(warren::dynamic_maze{}.also(warren::loops
     static constexpr const char* document = "warren.maze"; // of its JSON
     static constexpr const char* about = "Mazes of rooms, built from hand-drawn pieces: three layers of tiles.";
     static constexpr const char* example = "dead_ends >= 16 && longest_path > 60"; // of a condition
+    static constexpr bool has_title = false; // with its seed, where it is drawn as text
     static constexpr const char* tmx_file = warren::default_tmx_file;
     static constexpr const warren::tileset* tiles = &warren::stone_cave_tiles;
     static constexpr format formats[] = {format::ascii, format::ansi, format::tmx,

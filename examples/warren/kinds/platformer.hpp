@@ -21,6 +21,7 @@ struct platformer_kind : plain_kind<warren::dynamic_platformer> {
     static constexpr const char* document = "warren.platformer"; // of its JSON
     static constexpr const char* about = "Platformer rooms with a way from start to end that a hero can really jump.";
     static constexpr const char* example = "jumps >= 10 && ground_spawns > 3"; // of a condition
+    static constexpr bool has_title = false; // with its seed, where it is drawn as text
     static constexpr const char* tmx_file = warren::default_platformer_file;
     static constexpr const warren::tileset* tiles = &warren::platformer_tileset;
     static constexpr format formats[] = {format::ascii, format::ansi, format::tmx, format::tmj,
