@@ -36,7 +36,7 @@ constexpr bit_word low_bits(int count) {
 constexpr bit_word starts_of_runs(bit_word bits, bit_word after, int length) {
     for (int known = 1; known < length;) {
         const int more = known < length - known ? known : length - known;
-        bits &= bits >> static_cast<unsigned>(more) | after << static_cast<unsigned>(bits_of_word - more);
+        bits &= bits >> static_cast<unsigned>(more) | after << 1 << static_cast<unsigned>(bits_of_word - 1 - more);
         after &= after >> static_cast<unsigned>(more);
         known += more;
     }
