@@ -187,6 +187,47 @@ TEST_CASE("PLAT-017 PLAT-018 2P-39 the loops stop when no platform is left, and 
     CHECK(with_platforms(shaft(3, 8)).unresolved_gaps == 0);
 }
 
+TEST_CASE("2P-39 where jumps are ensured, platforms are over ground that is large enough to be within reach") {
+    const auto count = [](int width, bool ensure) {
+        platformer_level<> level = shaft(width, 8);
+        level.settings.ensure_jump_reachable = ensure;
+        return with_platforms(level).platforms.size();
+    };
+    CHECK(count(3, false) == 1);
+    CHECK(count(3, true) == 0);
+    CHECK(count(4, true) == 1);
+    // Also where ground goes on from one word of bits to the next.
+    for (int first = 58; first <= 66; ++first) {
+        CAPTURE(first);
+        platformer_level<> level = tests::solid_room(80, 40);
+        for (int y = 1; y <= 8; ++y)
+            for (int x = first; x < first + 4; ++x) level.tiles(x, y) = platformer_tile::air;
+        level.settings.ensure_jump_reachable = true;
+        CHECK(with_platforms(level).platforms.size() == 1);
+        for (int y = 1; y <= 8; ++y) level.tiles(first + 3, y) = platformer_tile::wall;
+        CHECK(with_platforms(level).platforms.empty());
+    }
+}
+
+TEST_CASE("2P-39 where jumps are ensured, a platform over a pit is no higher above its ground than a jump") {
+    for (const int depth : {3, 4, 5, 6}) {
+        for (const bool ensure : {false, true}) {
+            CAPTURE(depth);
+            platformer_level<> level = pit(8);
+            for (int y = 10 - depth; y <= 9; ++y)
+                for (int x = 30; x < 38; ++x) level.tiles(x, y) = platformer_tile::air;
+            level.settings.max_jump_height = 4;
+            level.settings.has_double_jump = false;
+            level.settings.max_platforms = 1;
+            level.settings.ensure_jump_reachable = ensure;
+            level = with_platforms(level);
+            REQUIRE(level.platforms.size() == 1);
+            const bool over_the_pit = level.platforms[0].purpose == platform_purpose::horizontal;
+            CHECK(over_the_pit == (!ensure || depth <= 4));
+        }
+    }
+}
+
 TEST_CASE("SPEC-003 SPEC-009 special rooms have no platforms") {
     for (const room_kind type : {room_kind::entrance, room_kind::boss}) {
         platformer_level<> level = shaft(40, 30);

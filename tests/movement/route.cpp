@@ -1,40 +1,55 @@
 #include <warren/movement/route.hpp>
 
 #include <doctest/doctest.h>
+#include <set>
 
 #include "drawn_room.hpp"
+#include <warren/core/rng.hpp>
+#include <warren/movement/strips.hpp>
 
 using namespace warren;
 
 namespace {
 
-using most = fixed<80, 40>;
+using most = fixed<200, 40>;
 
-strip_map<most> mapped(const tests::drawing& rows) {
+// "w1,1 w2,1 j3,4 d5,2", or "" where there is no way.
+std::string route_of(const tests::drawing& rows, const movement& hero = {}) {
     grid<platformer_tile, dynamic> tiles;
     tests::draw(rows, tiles);
     terrain<most> ground;
-    strip_map<most> map;
-    CHECK(ground.survey(tiles, {}));
-    CHECK(map.draw(ground, {}));
-    return map;
-}
-
-// "1,1 w2,1 j3,4 d5,2", or "" where there is no way.
-std::string route_of(const tests::drawing& rows) {
-    strip_map<most> map = mapped(rows);
-    const point start = tests::place_of(rows, 'S');
-    const point end = tests::place_of(rows, 'E');
+    REQUIRE(ground.survey(tiles, hero));
     route_search<most> search;
-    REQUIRE(search.run(map, map.at(start)));
-    if (!search.reached(map.at(end))) return "";
-    list<route_step, 200> route;
-    REQUIRE(search.trace(map, start, end, route));
+    REQUIRE(search.run(ground, hero, tests::place_of(rows, 'S'), tests::place_of(rows, 'E')));
+    if (!search.arrived()) return "";
+    list<route_step, 4001> route;
+    REQUIRE(search.trace(route));
     std::string out;
     for (const route_step& step : route)
         out += std::string(out.empty() ? "" : " ") + "wjd"[static_cast<int>(step.move)] + std::to_string(step.x) + "," +
                std::to_string(step.y);
     return out;
+}
+
+tests::drawing any_room(rng& random, int width) {
+    tests::drawing rows(24, std::string(static_cast<std::size_t>(width), ' '));
+    const std::uint32_t walls = 3 + random.below(12);
+    for (std::string& row : rows)
+        for (char& tile : row) tile = random.below(walls) == 0 ? '#' : random.below(20) == 0 ? '=' : ' ';
+    return rows;
+}
+
+// Everything that can be reached by hops from a strip of the map, link by link.
+std::set<int> reached_from(const strip_map<most>& map, int strip) {
+    std::set<int> found{strip};
+    for (std::size_t before = 0; before != found.size();) {
+        before = found.size();
+        for (const strip_link& link : map.links()) {
+            if (found.contains(link.upper) && map.leads_down(link)) found.insert(link.lower);
+            if (found.contains(link.lower) && map.leads_up(link)) found.insert(link.upper);
+        }
+    }
+    return found;
 }
 
 } // namespace
@@ -79,7 +94,7 @@ TEST_CASE("a route leads through platforms, up and down") {
           }) == "w2,5 w1,5 w0,5 d0,1 w1,1 w2,1");
 }
 
-TEST_CASE("a route has as few hops as possible") {
+TEST_CASE("a route goes straight to the end where it can") {
     CHECK(route_of({
               "                ", //
               "                ", //
@@ -89,6 +104,71 @@ TEST_CASE("a route has as few hops as possible") {
               "S     ####  ##  ", //
               "################",
           }) == "w0,1 w1,1 w2,1 w3,1 w4,1 w5,1 j6,4");
+}
+
+TEST_CASE("who cannot drop through platforms stays on them, or goes round") {
+    tests::drawing rows = {
+        "     ", //
+        "  S  ", //
+        "=====", //
+        "     ", //
+        "     ", //
+        "  E  ", //
+        "#####",
+    };
+    CHECK(route_of(rows) == "w2,5 w1,5 w0,5 d0,1 w1,1 w2,1");
+    CHECK(route_of(rows, {.drop_through = false}) == "");
+    rows[2] = " ====";
+    CHECK(route_of(rows, {.drop_through = false}) == "w2,5 w1,5 d0,1 w1,1 w2,1");
+}
+
+TEST_CASE("2P-39 a route is found wherever hops lead to the end, in rooms of any width and for any hero") {
+    rng random(seed{8}, stage{1});
+    int wrong = 0;
+    int ways = 0;
+    for (int round = 0; round < 600; ++round) {
+        const tests::drawing rows = any_room(random, round % 3 == 0 ? 40 : round % 3 == 1 ? 64 : 190);
+        movement hero;
+        hero.max_jump_height = random.between(1, 5);
+        hero.drop_through = random.below(3) > 0;
+        grid<platformer_tile, dynamic> tiles;
+        tests::draw(rows, tiles);
+        terrain<most> ground;
+        strip_map<most> map;
+        REQUIRE(ground.survey(tiles, hero));
+        REQUIRE(map.draw(ground, hero));
+        if (map.strips().empty()) continue;
+        const int from = random.between(0, map.strips().size() - 1);
+        const int to = random.between(0, map.strips().size() - 1);
+        const point start{map.strips()[from].x, map.strips()[from].y};
+        const point end{map.strips()[to].right() - 1, map.strips()[to].y};
+        route_search<most> search;
+        REQUIRE(search.run(ground, hero, start, end));
+        wrong += search.arrived() == reached_from(map, from).contains(to) ? 0 : 1;
+        if (!search.arrived()) continue;
+        ways += from != to ? 1 : 0;
+        list<route_step, 4001> route;
+        REQUIRE(search.trace(route));
+        // Each hop is one of the map's, and each other step leads to the tile beside.
+        wrong += route[0].place() == start && route[route.size() - 1].place() == end ? 0 : 1;
+        for (int i = 1; i < route.size(); ++i) {
+            const point a = route[i - 1].place();
+            const point b = route[i].place();
+            const bool walks = a.y == b.y && map.at(a) == map.at(b) && (a.x - b.x) * (a.x - b.x) == 1;
+            bool hops = false;
+            for (const strip_link& link : map.links()) {
+                const bool columns = route[i].move == route_move::drop ? link.upper_x == a.x && link.lower_x == b.x
+                                                                       : link.upper_x == b.x && link.lower_x == a.x;
+                const bool down = link.upper == map.at(a) && link.lower == map.at(b) && map.leads_down(link);
+                const bool up = link.lower == map.at(a) && link.upper == map.at(b) && map.leads_up(link);
+                const bool along = columns || (link.through_platform() && a.x == b.x);
+                hops = hops || (along && (route[i].move == route_move::drop ? down : up));
+            }
+            wrong += (route[i].move == route_move::walk ? walks : hops) ? 0 : 1;
+        }
+    }
+    CHECK(wrong == 0);
+    CHECK(ways > 60);
 }
 
 TEST_CASE("a route goes down where nobody gets up, and never the other way") {

@@ -268,8 +268,8 @@ TEST_CASE("every hop between strips can be made, and hops lead wherever a straig
             ++hops;
             const spot upper{link.upper_x, map.strips()[link.upper].y};
             const spot lower{link.lower_x, map.strips()[link.lower].y};
-            wrong += link.leads_up && !moves.at(lower).contains(upper) ? 1 : 0;
-            wrong += link.leads_down && !moves.at(upper).contains(lower) ? 1 : 0;
+            wrong += map.leads_up(link) && !moves.at(lower).contains(upper) ? 1 : 0;
+            wrong += map.leads_down(link) && !moves.at(upper).contains(lower) ? 1 : 0;
         }
     }
     CHECK(wrong == 0);

@@ -77,13 +77,28 @@ private:
         return random_.between(rules_.min_platform_width, rules_.max_platform_width);
     }
 
-    // With the least width where the one that was drawn does not fit.
-    constexpr bool place(platform_wish wish) {
+    // With the least width where the one that was drawn does not fit. Where nobody knows that the hero gets there, he must.
+    constexpr bool place(platform_wish wish, bool known_within_reach = false) {
         wish.width = rules_.min_platform_width;
-        if (!places_.fits(wish)) return false;
+        if (!places_.fits(wish) || !(known_within_reach || is_within_reach(wish))) return false;
         const platform_wish narrow = wish;
         wish.width = next_width();
         return places_.place(level_, wish) || places_.place(level_, narrow);
+    }
+
+    // 2P-39: where jumps are ensured, the hero gets to all large ground, and to what is within a jump above it. A platform
+    // elsewhere might be out of his reach.
+    constexpr bool is_within_reach(const platform_wish& wish) const {
+        if (!rules_.ensure_jump_reachable) return true;
+        int y = wish.y;
+        while (y > 1 && air_(wish.center, y - 1)) --y;
+        const int jump = wish.y + 1 - y;
+        return y > 0 && jump <= rules_.effective_jump_height() && is_large_ground(wish.center, y);
+    }
+    constexpr bool is_large_ground(int x, int y) const {
+        const int first = x < large_ground ? 0 : x - large_ground + 1;
+        const bit_word ground = air_.bits_from(first, y) & air_.bits_from(first, y + 1) & ~air_.bits_from(first, y - 1);
+        return (starts_of_runs(ground, large_ground) & low_bits(x - first + 1)) != 0;
     }
 
     // Calls visit(x, y) for the first tile of each gap in a row that may be too wide, from the lowest row up.
@@ -151,17 +166,37 @@ private:
         for (int i = 1; i <= rise; ++i) high &= here[i * words];
         return high;
     }
+    // Those tiles of a word from which large ground goes on to the right, and those that are in any.
+    constexpr bit_word starts_of_large_ground(int word, int y) const {
+        const bit_word after = word + 1 < air_.words() ? ground_at(word + 1, y) : 0;
+        return starts_of_runs(ground_at(word, y), after, large_ground);
+    }
+    constexpr bit_word large_ground_at(int word, int y) const {
+        const bit_word starts = starts_of_large_ground(word, y);
+        const bit_word before = word > 0 ? starts_of_large_ground(word - 1, y) : 0;
+        bit_word large = starts;
+        for (int i = 1; i < large_ground; ++i) large |= starts << i | before >> (bits_of_word - i);
+        return large;
+    }
+    constexpr bit_word ground_at(int word, int y) const {
+        const bit_word* const here = air_.row(y) + word;
+        return here[0] & here[air_.words()] & ~here[-air_.words()];
+    }
     constexpr status find_columns(int rise) {
         if (status made = columns_.resize(bridging_scratch<Level>::most_columns(level_.width(), level_.height()),
                                           "the list of gaps");
             !made)
             return made;
         gap_column* next = columns_.data();
+        const bool any_ground = !rules_.ensure_jump_reachable;
         for (int y = 1; y + rise < level_.height(); ++y)
             for (int word = 0; word < air_.words(); ++word)
-                for (bit_word high = high_columns(word, y, rise); high != 0; high &= high - 1)
-                    *next++ = {static_cast<std::int16_t>(word * bits_of_word + std::countr_zero(high)),
-                               static_cast<std::int16_t>(y)};
+                if (bit_word high = high_columns(word, y, rise); high != 0) {
+                    if (!any_ground) high &= large_ground_at(word, y);
+                    for (; high != 0; high &= high - 1)
+                        *next++ = {static_cast<std::int16_t>(word * bits_of_word + std::countr_zero(high)),
+                                   static_cast<std::int16_t>(y)};
+                }
         columns_.shorten(static_cast<int>(next - columns_.data()));
         return {};
     }
@@ -189,11 +224,15 @@ private:
         const int most = (gap + reach - 1) / reach; // PLAT-006
         const int step = vertical_step(gap, most);
         int rest = gap;
+        bool straight = true; // each above the one before, and the first above large ground
         for (int i = 0; i < most && any_left(); ++i) {
             const int height = y - 1 + (i + 1) * step;
             if (height >= y + gap) return; // platforms must be further apart than this gap is high
             const platform_wish wish{.center = x, .y = height, .purpose = platform_purpose::vertical, .gap = gap};
-            if (!place(wish) && !place_beside(wish)) return;
+            if (!place(wish, straight)) {
+                if (!place_beside(wish)) return;
+                straight = false;
+            }
             rest -= step;
             if (rest <= reach) return; // 2P-23
         }

@@ -5,29 +5,16 @@
 #include <cstdint>
 #include <type_traits>
 #include <warren/core/bit_rows.hpp>
-#include <warren/core/chance.hpp>
+#include <warren/core/nth_bit.hpp>
 #include <warren/core/result.hpp>
 #include <warren/core/rng.hpp>
+#include <warren/decoration/random_gaps.hpp>
 #include <warren/model/platformer_level.hpp>
 
 namespace warren::detail {
 
-// Each of the bits stays with that chance, independently of the others: 64 numbers below 2^32 are drawn bit by bit and
-// compared with the chance, until it is clear for all of them which is less. About log2(bits) rounds of two draws.
-constexpr bit_word happening(bit_word bits, chance odds, rng& random) {
-    if (odds.parts >= chance::whole) return bits;
-    bit_word less = 0;
-    bit_word equal = bits; // so far
-    for (std::uint64_t digit = chance::whole / 2; digit != 0 && equal != 0; digit /= 2) {
-        const bit_word low = random();
-        const bit_word high = random();
-        const bit_word drawn = high << 32 | low;
-        const bit_word ours = (odds.parts & digit) != 0 ? ~bit_word{0} : 0; // the digit of the chance
-        less |= equal & ~drawn & ours;
-        equal &= ~(drawn ^ ours);
-    }
-    return less;
-}
+// SPAWN-009: for the usual chance the compiler makes the table.
+inline constexpr random_gaps usual_air_gaps(percent(15));
 
 // Words is a number where the compiler shall know how many there are to a row: usually it is one.
 template <class Level, class Words>
@@ -40,14 +27,11 @@ public:
         const int most = most_spawn_candidates(level_.width(), level_.height());
         if (status made = level_.spawn_candidates.resize(most, "the list of spawns"); !made) return made;
         next_ = level_.spawn_candidates.data();
-        rng own = random; // nearer to the processor than what others may read
-        const int lowest =
-            rules_.min_air_height > rules_.air_edge_margin ? rules_.min_air_height : rules_.air_edge_margin;
-        for (int y = 1; y + 1 < level_.height(); ++y) {
-            if (y + hero_height < level_.height()) add_ground(y);
-            if (y >= lowest && y < level_.height() - rules_.air_edge_margin) add_flying(y, own);
-        }
-        random = own;
+        for (int y = 1; y + hero_height < level_.height(); ++y) add_ground(y);
+        if (rules_.air_keep_chance == percent(15))
+            add_flying(usual_air_gaps, random);
+        else
+            add_flying(random_gaps(rules_.air_keep_chance), random);
         level_.spawn_candidates.shorten(static_cast<int>(next_ - level_.spawn_candidates.data()));
         return {};
     }
@@ -85,8 +69,8 @@ private:
         for (int word = 0; word < words_; ++word) {
             const bit_word after = word + 1 < words_ ? ground_at(word + 1, y) : 0;
             const bit_word first = here & ~(here << 1 | before >> (bits_of_word - 1));
-            for (bit_word rest = first & starts_of_runs(here, after, rules_.min_ground_span); rest != 0;
-                 rest &= rest - 1) {
+            bit_word rest = first == 0 ? 0 : first & starts_of_runs(here, after, rules_.min_ground_span);
+            for (; rest != 0; rest &= rest - 1) {
                 const int x = word * bits_of_word + std::countr_zero(rest);
                 add(x + (length_of_ground(x, y) - 1) / 2, y, spawn_kind::ground);
             }
@@ -102,18 +86,26 @@ private:
         return length;
     }
 
-    // SPAWN-009
-    constexpr void add_flying(int y, rng& random) {
-        for (int word = 0; word < words_; ++word) {
-            const bit_word flying = flying_at(word, y);
-            if (flying == 0) continue;
-            level_.stats.air_considered += std::popcount(flying);
-            const bit_word kept = happening(flying, rules_.air_keep_chance, random);
-            const spawn_point* const before = next_;
-            for (bit_word rest = kept; rest != 0; rest &= rest - 1)
-                add(word * bits_of_word + std::countr_zero(rest), y, spawn_kind::air);
-            level_.stats.air_kept += static_cast<int>(next_ - before);
-        }
+    // SPAWN-009: from one place that is kept to the next, over all rows.
+    constexpr void add_flying(const random_gaps& gaps, rng& random) {
+        const int lowest =
+            rules_.min_air_height > rules_.air_edge_margin ? rules_.min_air_height : rules_.air_edge_margin;
+        const spawn_point* const before = next_;
+        rng own = random; // nearer to the processor than what others may read
+        int considered = 0;
+        const int most = most_spawn_candidates(level_.width(), level_.height());
+        int next = gaps.next(own, most); // of the places that are considered
+        for (int y = lowest; y < level_.height() - rules_.air_edge_margin; ++y)
+            for (int word = 0; word < words_; ++word) {
+                const nth_bit flying(flying_at(word, y));
+                const int all = considered + flying.count();
+                for (; next < all; next += 1 + gaps.next(own, most))
+                    add(word * bits_of_word + flying[next - considered], y, spawn_kind::air);
+                considered = all;
+            }
+        random = own;
+        level_.stats.air_considered = considered;
+        level_.stats.air_kept = static_cast<int>(next_ - before);
     }
 
     Level& level_;

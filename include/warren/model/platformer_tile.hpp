@@ -12,6 +12,7 @@ constexpr bool passable(platformer_tile tile) { return tile != platformer_tile::
 constexpr bool carries(platformer_tile tile) { return tile != platformer_tile::air; }   // SPAWN-002: can be stood on
 
 inline constexpr int opening_height = 3; // POST-004, SPEC-005: a hero of 2 tiles, and one to spare
+inline constexpr int large_ground = 4;   // SPAWN-004: tiles side by side on which an enemy may stand
 inline constexpr int hero_height = 2;    // PLAT-015: tiles of air above what is stood on
 
 } // namespace warren

@@ -99,13 +99,19 @@ public:
     constexpr void dig(const rect& area) {
         const int left = area.x < 1 ? 1 : area.x;
         const int right = area.right() < width() - 1 ? area.right() : width() - 1;
-        const int low = area.y < 1 ? 1 : area.y;
+        int low = area.y < 1 ? 1 : area.y;
         const int high = area.bottom() < height() - 1 ? area.bottom() : height() - 1;
-        open_.each_word_between(left, right, low, high,
-                                [opens = open_.all(), airs = air_.all()](int index, bit_word bits) {
-                                    airs[index] |= bits & ~opens[index];
-                                    opens[index] |= bits;
-                                });
+        if (left >= right || low >= high) return;
+        bit_word* const opens = open_.all();
+        bit_word* const airs = air_.all();
+        const auto dig_word = [&](int index, bit_word bits) {
+            airs[index] |= bits & ~opens[index];
+            opens[index] |= bits;
+        };
+        if (open_.words() > 1) return open_.each_word_between(left, right, low, high, dig_word);
+        const bit_word bits = ~bit_word{0} << detail::shift_of(left) & ~bit_word{0} >> detail::shift_of(-right);
+        do dig_word(low, bits);
+        while (++low < high);
     }
 
     constexpr const rows& open() const { return open_; } // what is not wall

@@ -9,11 +9,11 @@
 
 #include <warren/core/bit_rows.hpp>
 #include <warren/core/geometry.hpp>
+#include <warren/core/graph/list.hpp>
 #include <warren/core/result.hpp>
 #include <warren/model/movement.hpp>
 #include <warren/model/platformer_level.hpp>
 #include <warren/movement/place_set.hpp>
-#include <warren/movement/strip_search.hpp>
 #include <warren/movement/strips.hpp>
 #include <warren/movement/terrain.hpp>
 
@@ -192,12 +192,22 @@ private:
 
 // What hops from a place lead to, or from where they lead there: most of what there is, and far sooner than by moves.
 template <extent Most>
-constexpr status add_hops(strip_map<Most>& map, point place, search_direction direction, place_set<Most>& reached) {
-    strip_search<Most> search;
-    if (status made = search.begin(map, map.at(place), direction, [](int /*link*/) {}); !made) return made;
-    for (int i = 0; i < map.strips().size(); ++i) {
+constexpr status add_hops(const strip_map<Most>& map, point place, bool forwards, place_set<Most>& reached) {
+    list<bool, strip_map<Most>::strip_capacity> found;
+    if (status made = found.resize(map.strips().size(), "the strips found"); !made) return made;
+    for (int i = 0; i < found.size(); ++i) found[i] = map.strips()[i].contains(place);
+    for (bool any = true; any;) {
+        any = false;
+        for (const strip_link& link : map.links()) {
+            const bool down = found[link.upper] == forwards;
+            const bool leads = down ? map.leads_down(link) : map.leads_up(link);
+            if (found[link.upper] == found[link.lower] || !leads) continue;
+            found[link.upper] = found[link.lower] = any = true;
+        }
+    }
+    for (int i = 0; i < found.size(); ++i) {
         const ground_strip& each = map.strips()[i];
-        if (search[i]) reached.set({each.x, each.y, each.width, 1});
+        if (found[i]) reached.set({each.x, each.y, each.width, 1});
     }
     return {};
 }
@@ -208,8 +218,8 @@ constexpr status find_ways(const terrain<Most>& places, const movement& hero, po
                            place_set<Most>& from_start, place_set<Most>& to_end) {
     strip_map<Most> map;
     if (status made = map.draw(places, hero); !made) return made;
-    if (status made = add_hops(map, start, search_direction::from_there, from_start); !made) return made;
-    if (status made = add_hops(map, end, search_direction::to_there, to_end); !made) return made;
+    if (status made = add_hops(map, start, true, from_start); !made) return made;
+    if (status made = add_hops(map, end, false, to_end); !made) return made;
     set_mover<Most> mover(places, hero);
     if (status made = mover.close_forwards(from_start); !made) return made;
     return mover.close_backwards(to_end);

@@ -29,14 +29,9 @@ struct strip_link {
     int lower;
     std::int16_t upper_x;
     std::int16_t lower_x;
-    bool leads_up;
-    bool leads_down;
+    std::int16_t height; // of the upper one above the lower
 
     constexpr bool through_platform() const { return upper_x == lower_x; }
-    // Of a strip that is one of the two. Quicker than to choose.
-    constexpr int other_end(int strip) const { return upper ^ lower ^ strip; }
-    constexpr int end(bool down) const { return upper ^ ((upper ^ lower) & -static_cast<int>(down)); }
-    constexpr bool leads(bool down) const { return (down & leads_down) | (!down & leads_up); } // up or down
 };
 
 namespace detail {

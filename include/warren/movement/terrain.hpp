@@ -46,15 +46,21 @@ struct terrain {
         const bit_word* const free = hero.one_way_platforms ? open.row(0) : air.row(0);
         bit_word* const fit = fits.row(0);
         bit_word* const stand = stands.row(0);
-        for (int i = 0; i < all; ++i) fit[i] = free[i];
-        for (int above = 1; above < hero.player_height; ++above) {
+        const int more = hero.player_height > 1 ? row : 0; // the second of his tiles, if he has one
+        for (int i = 0; i < all - more; ++i) fit[i] = free[i] & free[i + more];
+        for (int i = all - more; i < all; ++i) fit[i] = 0;
+        for (int above = 2; above < hero.player_height; ++above) {
             const int covered = all - above * row > 0 ? all - above * row : 0;
             for (int i = 0; i < covered; ++i) fit[i] &= free[i + above * row];
             for (int i = covered; i < all; ++i) fit[i] = 0;
         }
         // The lowest row carries nobody: below it is nothing to stand on.
         for (int i = 0; i < row && i < all; ++i) stand[i] = 0;
-        for (int i = row; i < all; ++i) stand[i] = ~air.row(0)[i - row];
+        if (hero.player_width == 1) {
+            for (int i = row; i < all; ++i) stand[i] = fit[i] & ~air.all()[i - row];
+            return {};
+        }
+        for (int i = row; i < all; ++i) stand[i] = ~air.all()[i - row];
         for (int column = 1; column < hero.player_width; ++column) widen();
         for (int i = 0; i < all; ++i) stand[i] &= fit[i];
         return {};

@@ -1,10 +1,13 @@
 // A brush that walks from the start of a platformer room to its end and back, so that there is a way (CONN-001 … CONN-011).
 #pragma once
 
+#include <bit>
+#include <cstdint>
 #include <warren/core/chance.hpp>
 #include <warren/core/field_limits.hpp>
 #include <warren/core/result.hpp>
 #include <warren/core/rng.hpp>
+#include <warren/core/rolls.hpp>
 #include <warren/model/platformer_level.hpp>
 #include <warren/topology/dig.hpp>
 
@@ -49,29 +52,26 @@ private:
     constexpr bool has_arrived() const { return across_ <= tolerance_ && up_ <= tolerance_; } // CONN-009
     constexpr bool may_choose() const { return across_ != 0 && up_ != 0 && !has_arrived(); }
 
-    // CONN-005, one draw a step. First the steps, without a branch for what is drawn; then what they dig, row by row.
+    // CONN-005, a roll for each step, 64 at a time. What is gone sideways in a row is dug at once.
     constexpr void choose_steps(rng& random) {
-        constexpr int most_rows = 64;
-        int turns[most_rows] = {}; // where each row is left
-        int rows = 0;
-        int x = at_.x;
-        const chance bias = level_.settings.horizontal_bias;
-        rng own = random; // nearer to the processor than what others may read
-        while (rows < most_rows && may_choose()) {
-            const int sideways = own.happens(bias) ? 1 : 0;
-            turns[rows] = x;
-            rows += 1 - sideways;
-            up_ -= 1 - sideways;
-            across_ -= sideways;
-            x += step_.x * sideways;
-        }
-        random = own;
-        for (int i = 0; i < rows; ++i) {
-            dig_to({turns[i], at_.y});
+        std::uint64_t sideways = happening(~std::uint64_t{0}, level_.settings.horizontal_bias, random);
+        int rolls = 64;
+        while (rolls > 0 && may_choose()) {
+            const int wanted = std::countr_one(sideways);
+            const int most = smaller(rolls, up_ <= tolerance_ ? across_ - tolerance_ : across_);
+            const int steps = smaller(wanted, most);
+            across_ -= steps;
+            dig_to({at_.x + step_.x * steps, at_.y});
+            rolls -= steps;
+            if (steps < wanted || rolls == 0 || !may_choose()) continue; // arrived, or out of rolls
             at_.y += step_.y;
+            --up_;
+            --rolls;
+            sideways = sideways >> steps >> 1;
         }
-        dig_to({x, at_.y});
+        dig_to(at_);
     }
+    static constexpr int smaller(int one, int other) { return one < other ? one : other; }
     // CONN-006, CONN-007: along one axis there is nothing left to go.
     constexpr void go_straight() {
         const bool sideways = across_ != 0;

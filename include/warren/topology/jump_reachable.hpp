@@ -8,7 +8,6 @@
 #include <warren/core/field_limits.hpp>
 #include <warren/core/result.hpp>
 #include <warren/core/rng.hpp>
-#include <warren/model/movement.hpp>
 #include <warren/model/platformer_level.hpp>
 #include <warren/topology/way_builder.hpp>
 
@@ -62,7 +61,7 @@ struct jump_reachable {
             level.settings.remakes = remakes;
             if (!ensure_jump_reachable || !level.is_combat()) return {};
             rng stairs = own.fork(stream);
-            const result<way_gaps> gaps = build_ways(level, movement_of(level.settings), stairs);
+            const result<way_gaps> gaps = build_ways(level, stairs);
             if (!gaps) return gaps.error();
             level.unresolved_gaps = gaps->to_end + gaps->from_start;
             if (level.unresolved_gaps == 0) return {};

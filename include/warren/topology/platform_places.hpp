@@ -32,8 +32,17 @@ public:
 
     constexpr status survey(const Level& level) {
         const rows& air = level.tiles.air();
-        if (status made = free_.copy(air); !made) return made;                     // PLAT-013
-        for (int above = 1; above <= hero_height; ++above) free_.keep(air, above); // PLAT-015
+        if (status made = free_.shape(air.width(), air.height()); !made) return made;
+        const int row = air.words();
+        const int covered = larger(air.size() - hero_height * row, 0);
+        const bit_word* const here = air.all();
+        bit_word* const free = free_.all();
+        for (int i = 0; i < covered; ++i) { // PLAT-013, PLAT-015
+            bit_word open = here[i];
+            for (int above = 1; above <= hero_height; ++above) open &= here[i + above * row];
+            free[i] = open;
+        }
+        for (int i = covered; i < air.size(); ++i) free[i] = 0;
         keep_out(level);
         for (const platform& each : level.platforms) block_around(level, each);
         return {};
@@ -90,6 +99,8 @@ private:
         free_.reset(tiles.inflated(apart));
         if (apart < hero_height) free_.reset({other.x, other.y - hero_height, other.width, 2 * hero_height + 1});
     }
+
+    static constexpr int larger(int one, int other) { return one > other ? one : other; }
 
     rows free_;
 };

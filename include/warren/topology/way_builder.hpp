@@ -3,26 +3,24 @@
 #pragma once
 
 #include <bit>
-#include <cstdint>
 #include <warren/core/bit_rows.hpp>
 #include <warren/core/graph/list.hpp>
-#include <warren/core/graph/rank_queue.hpp>
 #include <warren/core/result.hpp>
 #include <warren/core/rng.hpp>
 #include <warren/core/scratch.hpp>
 #include <warren/model/movement.hpp>
 #include <warren/model/platformer_level.hpp>
-#include <warren/movement/strip_search.hpp>
 #include <warren/movement/strips.hpp>
 #include <warren/movement/terrain.hpp>
 #include <warren/topology/platform_places.hpp>
+#include <warren/topology/way_graph.hpp>
 
 namespace warren {
 
 // What stayed out of reach.
 struct way_gaps {
-    int to_end = 0;     // walls that keep somebody from the end,
-    int from_start = 0; // and strips of ground for enemies that cannot be reached from the start
+    int to_end = 0;     // strips of ground from which nobody gets to the end,
+    int from_start = 0; // and those large enough for enemies to which nobody gets from the start
 };
 
 // The memory that it takes to find out.
@@ -32,75 +30,69 @@ struct way_scratch {
 
     terrain<most> ground;
     strip_map<most> map;
-    strip_search<most> found;
-    rank_queue<strip_map<most>::link_capacity> walls; // that he may be able to climb, the lowest first
+    way_graph<most> ways;
     platform_places<Level> places;
 };
 
-// The walls between strips that are too high to jump up are stairs in the making: platforms one above the other, each of
-// them no higher than the hero jumps. The walls that need the fewest come first. Whoever adds a platform takes no way
-// from anybody: it can be passed from below, and dropped through.
+// The walls that are too high to jump up and in somebody's way are stairs in the making: platforms one above the other, each of
+// them no higher than the hero jumps. A small ledge out of reach does no harm, as nobody gets locked in there; where an enemy
+// may stand, the hero can go.
 template <class Level>
 class way_builder {
 public:
-    constexpr way_builder(Level& target, const movement& hero, rng& random, way_scratch<Level>& memory)
-        : level_(target), hero_(hero), random_(random), memory_(memory) {}
+    constexpr way_builder(Level& target, rng& random, way_scratch<Level>& memory)
+        : level_(target), reach_(target.settings.effective_jump_height()), random_(random), ways_(memory.ways),
+          map_(memory.map), places_(memory.places), ground_(memory.ground) {}
 
     constexpr result<way_gaps> run() {
-        way_gaps gaps;
-        if (status made = memory_.places.survey(level_); !made) return made.error();
-        if (status made = memory_.ground.survey(level_.tiles, hero_); !made) return made.error();
-        if (status made = memory_.map.draw(memory_.ground, hero_, platforms_left()); !made) return made.error();
-        const int start = memory_.map.at(level_.start);
-        const int end = memory_.map.at(level_.end);
+        const movement hero = movement_of(level_.settings);
+        if (status made = places_.survey(level_); !made) return made.error();
+        if (status made = ground_.survey(level_.tiles, hero); !made) return made.error();
+        if (status made = map_.draw(ground_, hero, platforms_left()); !made) return made.error();
+        const int start = map_.at(level_.start);
+        const int end = map_.at(level_.end);
         if (start < 0 || end < 0) return way_gaps{1, 1};
-        if (status made = build(end, search_direction::to_there); !made) return made.error();
-        gaps.to_end = missing_links();
-        if (!memory_.found[start] && gaps.to_end == 0)
-            gaps.to_end = 1; // not even a wall between them: a hole that is too narrow for him
-        if (gaps.to_end > 0) return gaps;
-        if (status made = build(start, search_direction::from_there); !made) return made.error();
-        gaps.from_start = large_ground_missed();
-        return gaps;
+        if (status made = ways_.begin(map_, start, end, level_.width(), platforms_left()); !made) return made.error();
+        climb_walls(ledges::large);
+        way_gaps gaps = count_gaps();
+        if (gaps.from_start == 0) return gaps;
+        climb_walls(ledges::any); // large ground may be beyond small ledges
+        return count_gaps();
     }
 
 private:
     static constexpr int most_stairs = 64; // platforms for one wall
-    static constexpr int large_ground = 4; // SPAWN-004
+    static constexpr int walls_for_each_question = 16;
 
     constexpr int platforms_left() const { return larger(level_.settings.max_platforms - level_.platforms.size(), 0); }
 
-    constexpr status build(int from, search_direction direction) {
-        if (status made = memory_.walls.reset(memory_.map.links().size() + platforms_left()); !made) return made;
-        const auto stopped = [&](int link) { consider(link); };
-        if (status made = memory_.found.begin(memory_.map, from, direction, stopped, platforms_left()); !made)
-            return made;
-        given_up_ = false;
-        while (!memory_.walls.empty())
-            if (const int link = memory_.walls.take(); is_missing(link) && !climb(link)) given_up_ = true;
-        return {};
+    // From the lowest up. Where there is no place for stairs now, there may be one when others have been built. What these mean
+    // for other walls is asked each time, but where there are very many: a platform too many does no harm there.
+    enum class ledges : bool { large, any };
+    constexpr void climb_walls(ledges wanted) {
+        for (bool any = true; any;) {
+            any = false;
+            int built = 0;
+            for (int i = 0; i < ways_.walls().size(); ++i) {
+                const strip_link wall = ways_.walls()[i];
+                if (!ways_.is_in_the_way(wall, wanted == ledges::any) || !climb(wall)) continue;
+                any = true;
+                if (++built * walls_for_each_question < ways_.walls().size()) continue;
+                ways_.spread();
+                built = 0;
+            }
+            ways_.spread();
+        }
     }
 
-    constexpr int missing_links() const {
-        int count = 0;
-        for (const strip_link& link : memory_.map.links()) count += memory_.found.stops_at(link) ? 1 : 0;
-        return count;
-    }
-    // A small ledge out of reach does no harm, as nobody gets locked in there. Where an enemy may stand, the hero can go.
-    constexpr int large_ground_missed() const {
-        int count = 0;
-        for (int i = 0; i < memory_.map.strips().size(); ++i)
-            count += !memory_.found[i] && memory_.map.strips()[i].width >= large_ground ? 1 : 0;
-        return count;
-    }
-
-    // Does a wall keep somebody from going on here?
-    constexpr bool is_missing(int number) const {
-        const strip_link& link = memory_.map.links()[number];
-        return memory_.found.stops_at(link) && !link.leads_up && !link.through_platform();
-    }
-    constexpr void consider(int link) {
-        if (is_missing(link)) memory_.walls.put(link, memory_.map.height_of(memory_.map.links()[link]));
+    constexpr way_gaps count_gaps() const {
+        way_gaps gaps;
+        for (int i = 0; i < map_.strips().size(); ++i) {
+            const bool is_large = map_.strips()[i].width >= large_ground;
+            gaps.to_end += ways_.leads_to_end(i) ? 0 : 1;
+            gaps.from_start += is_large && !ways_.is_reached(i) ? 1 : 0;
+        }
+        return gaps;
     }
 
     struct stair {
@@ -110,45 +102,30 @@ private:
     using stairs = list<stair, most_stairs>;
 
     // Not where there is no place for the platforms.
-    constexpr bool climb(int index) {
-        const strip_link& link = memory_.map.links()[index];
-        const int reach = hero_.effective_jump_height();
-        const int gap = memory_.map.height_of(link);
-        const int least = (gap + reach - 1) / reach - 1;
-        const int left = platforms_left();
+    constexpr bool climb(const strip_link& wall) {
+        const int gap = wall.height;
+        const int least = (gap + reach_ - 1) / reach_ - 1;
         stairs plan;
         bool found = false;
-        for (int count = least; count <= least + 1 && count <= left && count <= most_stairs && !found; ++count)
-            found = make_plan(link, count, plan);
+        for (int count = least; count <= least + 1 && count <= platforms_left() && count <= most_stairs && !found;
+             ++count)
+            found = make_plan(wall, count, plan);
         if (!found) return false;
-        const int before = level_.platforms.size();
-        for (const stair& each : plan)
-            place(memory_.map.links()[index], each, gap); // the link now ends on the one before
-        if (given_up_)
-            for (int i = before; i < level_.platforms.size(); ++i) look_around(level_.platforms[i]);
+        for (const stair& each : plan) place(wall, each, gap);
         return true;
-    }
-    // Around a platform, plans are other ones now, which may help where none was found.
-    constexpr void look_around(const platform& added) {
-        const int around = level_.settings.platform_exclusion_radius + level_.settings.min_platform_width;
-        memory_.map.each_link_in(added.x - around, added.x + added.width + around, [&](int link) { go_on_at(link); });
-    }
-    constexpr void go_on_at(int link) {
-        memory_.found.resume_at(memory_.map, link, [&](int other) { consider(other); });
     }
 
     // Evenly from below, as far as there is a place: 2P-20.
-    constexpr bool make_plan(const strip_link& link, int count, stairs& plan) const {
-        const int reach = hero_.effective_jump_height();
-        const int top = memory_.map.strips()[link.upper].y;
-        int at = memory_.map.strips()[link.lower].y;
+    constexpr bool make_plan(const strip_link& wall, int count, stairs& plan) const {
+        const int top = map_.strips()[wall.upper].y;
+        int at = map_.strips()[wall.lower].y;
         plan.shorten(0);
         for (int more = count; more > 0; --more) {
             const int wanted = at + (top - at) / (more + 1);
             const int apart = plan.empty() ? 1 : level_.settings.platform_exclusion_radius;
-            const int low = larger(at + apart, top - more * reach);
-            const int high = smaller(at + reach, top - 1);
-            const stair found = nearest_place(link, wanted, low, high);
+            const int low = larger(at + apart, top - more * reach_);
+            const int high = smaller(at + reach_, top - 1);
+            const stair found = nearest_place(wall, wanted, low, high);
             if (found.y < 0) return false;
             static_cast<void>(plan.try_push_back(found));
             at = found.y + 1;
@@ -170,14 +147,14 @@ private:
     // The left end of a platform in that row over the column from which one hops, next to the wall if possible; or −1.
     constexpr int place_for(const strip_link& link, int y, int width) const {
         const int first = larger(link.lower_x - width + 1, 0);
-        const bit_word all = memory_.places.left_ends(first, y, width) & detail::low_bits(link.lower_x - first + 1);
+        const bit_word all = places_.left_ends(first, y, width) & detail::low_bits(link.lower_x - first + 1);
         if (all == 0) return -1;
         const bool wall_on_the_right = link.upper_x > link.lower_x;
         return first + (wall_on_the_right ? std::countr_zero(all) : bits_of_word - 1 - std::countl_zero(all));
     }
 
     // PLAT-010, PLAT-011. The narrow one fits: the plan says so.
-    constexpr void place(const strip_link link, const stair& planned, int gap) {
+    constexpr void place(const strip_link& link, const stair& planned, int gap) {
         const platformer_settings& rules = level_.settings;
         const bool free_choice = random_.happens(level_.settings.random_width_chance);
         int width = rules.min_platform_width;
@@ -187,9 +164,8 @@ private:
             width = rules.min_platform_width;
             left = planned.left;
         }
-        if (!memory_.places.place(level_, wish(left, planned.y, width, gap))) return;
-        const int added = memory_.map.insert(left, left + width, planned.y + 1, link.lower, link.lower_x);
-        memory_.map.each_link(added, [&](int changed) { go_on_at(changed); }); // a platform helps with walls behind it
+        if (!places_.place(level_, wish(left, planned.y, width, gap))) return;
+        ways_.add_platform(left, left + width, planned.y + 1); // which may help with other walls, too
     }
 
     static constexpr platform_wish wish(int left, int y, int width, int gap) {
@@ -199,16 +175,18 @@ private:
     static constexpr int smaller(int one, int other) { return one < other ? one : other; }
 
     Level& level_;
-    movement hero_;
+    int reach_; // how high the hero jumps
     rng& random_;
-    way_scratch<Level>& memory_;
-    bool given_up_ = false; // on some wall
+    way_graph<typename Level::most_tiles>& ways_;
+    strip_map<typename Level::most_tiles>& map_;
+    platform_places<Level>& places_;
+    terrain<typename Level::most_tiles>& ground_;
 };
 
 template <class Level>
-constexpr result<way_gaps> build_ways(Level& level, const movement& hero, rng& random) {
+constexpr result<way_gaps> build_ways(Level& level, rng& random) {
     return with_scratch<way_scratch<Level>>(
-        level, [&](way_scratch<Level>& memory) { return way_builder<Level>(level, hero, random, memory).run(); });
+        level, [&](way_scratch<Level>& memory) { return way_builder<Level>(level, random, memory).run(); });
 }
 
 } // namespace warren

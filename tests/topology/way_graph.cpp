@@ -1,0 +1,195 @@
+#include <warren/topology/way_graph.hpp>
+
+#include <doctest/doctest.h>
+
+#include "movement/drawn_room.hpp"
+#include <set>
+#include <warren/core/rng.hpp>
+
+using namespace warren;
+
+namespace {
+
+using most = fixed<80, 40>;
+
+struct drawn_graph {
+    terrain<most> ground;
+    strip_map<most> map;
+    way_graph<most> ways;
+    int start = -1;
+    int end = -1;
+
+    void draw(const tests::drawing& rows, int platforms) {
+        grid<platformer_tile, dynamic> tiles;
+        tests::draw(rows, tiles);
+        REQUIRE(ground.survey(tiles, {}));
+        REQUIRE(map.draw(ground, {}, platforms));
+    }
+    void begin(int from, int to, int platforms) {
+        start = from;
+        end = to;
+        REQUIRE(ways.begin(map, from, to, ground.stands.width(), platforms));
+    }
+};
+
+// What hops lead to from a strip, or from where they lead there, link by link.
+std::set<int> found_from(const strip_map<most>& map, int strip, bool forwards) {
+    std::set<int> found{strip};
+    for (std::size_t before = 0; before != found.size();) {
+        before = found.size();
+        for (const strip_link& link : map.links()) {
+            const bool down = forwards ? map.leads_down(link) : map.leads_up(link);
+            const bool up = forwards ? map.leads_up(link) : map.leads_down(link);
+            if (found.contains(link.upper) && down) found.insert(link.lower);
+            if (found.contains(link.lower) && up) found.insert(link.upper);
+        }
+    }
+    return found;
+}
+
+// Pillars of any height, up to 25 tiles.
+tests::drawing pillars(rng& random) {
+    tests::drawing rows(30, std::string(60, ' '));
+    for (std::size_t x = 0; x < 60; x += 6) {
+        const auto height = static_cast<std::size_t>(random.between(1, 25));
+        for (std::size_t y = 30 - height; y < 30; ++y) rows[y].replace(x, 6, 6, '#');
+    }
+    return rows;
+}
+
+const tests::drawing cliff = {
+    "            ", //
+    "            ", //
+    "      ######", //
+    "      ######", //
+    "      ######", //
+    "      ######", //
+    "      ######", //
+    "      ######", //
+    "      ######", //
+    "      ######", //
+    "      ######", //
+    "############", // the cliff is nine tiles high
+};
+
+} // namespace
+
+TEST_CASE("2P-39 what is reached, and what leads to the end, is what hops say, in rooms full of walls") {
+    rng random(seed{4}, stage{1});
+    static drawn_graph room;
+    int wrong = 0;
+    int walls = 0;
+    for (int round = 0; round < 400; ++round) {
+        room.draw(pillars(random), 0);
+        const int from = random.between(0, room.map.strips().size() - 1);
+        const int to = random.between(0, room.map.strips().size() - 1);
+        room.begin(from, to, 0);
+        const std::set<int> reached = found_from(room.map, from, true);
+        const std::set<int> leading = found_from(room.map, to, false);
+        for (int i = 0; i < room.map.strips().size(); ++i) {
+            wrong += room.ways.is_reached(i) == reached.contains(i) ? 0 : 1;
+            wrong += room.ways.leads_to_end(i) == leading.contains(i) ? 0 : 1;
+        }
+        walls += room.ways.walls().size();
+        for (const strip_link& wall : room.ways.walls()) wrong += room.map.leads_up(wall) ? 1 : 0;
+    }
+    CHECK(wrong == 0);
+    CHECK(walls > 1000);
+}
+
+TEST_CASE("a wall is in the way of who is locked in below it, or out of large ground above it") {
+    static drawn_graph room;
+    room.draw(cliff, 0);
+    REQUIRE(room.map.strips().size() == 2);
+    const auto in_the_way = [&](int from, int to, bool of_any) {
+        room.begin(from, to, 0);
+        REQUIRE(room.ways.walls().size() == 1);
+        return room.ways.is_in_the_way(room.ways.walls()[0], of_any);
+    };
+    CHECK(in_the_way(1, 1, false)); // whoever falls down is locked in
+    CHECK(in_the_way(0, 0, false)); // nobody gets up
+    CHECK(in_the_way(0, 1, false));
+    CHECK(!in_the_way(1, 0, true)); // from the cliff down, and that is all
+    tests::drawing narrow = cliff;
+    for (std::size_t row = 2; row < 11; ++row) narrow[row] = "      ##    ";
+    room.draw(narrow, 0);
+    REQUIRE(room.map.strips().size() == 3); // left, right and on top
+    room.begin(0, 0, 0);
+    for (const strip_link& wall : room.ways.walls()) {
+        CHECK(room.ways.is_in_the_way(wall, true));
+        CHECK(room.ways.is_in_the_way(wall, false) == (wall.lower == 1)); // small ground on top does not matter
+    }
+}
+
+TEST_CASE("a platform makes two walls of one, or a way up") {
+    static drawn_graph room;
+    room.draw(cliff, 1);
+    room.begin(0, 1, 1);
+    CHECK(!room.ways.is_reached(1));
+    CHECK(!room.ways.leads_to_end(0));
+    room.ways.add_platform(3, 6, 6);
+    room.ways.spread();
+    CHECK(room.ways.is_reached(1));
+    CHECK(room.ways.leads_to_end(0));
+    CHECK((room.ways.is_reached(2) && room.ways.leads_to_end(2)));
+    for (const strip_link& wall : room.ways.walls()) CHECK(!room.ways.is_in_the_way(wall, true));
+
+    tests::drawing high = cliff;
+    for (int i = 0; i < 10; ++i) high.insert(high.begin() + 4, "      ######"); // 19 tiles: one platform is not enough
+    room.draw(high, 2);
+    room.begin(0, 1, 2);
+    room.ways.add_platform(3, 6, 8);
+    room.ways.spread();
+    CHECK((room.ways.is_reached(2) && !room.ways.is_reached(1)));
+    CHECK((!room.ways.leads_to_end(2) && !room.ways.leads_to_end(0)));
+    room.ways.add_platform(3, 6, 14);
+    room.ways.spread();
+    CHECK((room.ways.is_reached(1) && room.ways.leads_to_end(0)));
+}
+
+TEST_CASE("a platform that covers no wall leads nowhere, and one beside the wall does not help") {
+    static drawn_graph room;
+    room.draw(cliff, 2);
+    room.begin(0, 1, 2);
+    room.ways.add_platform(0, 3, 6); // the wall's foot is in column 5
+    room.ways.spread();
+    CHECK(!room.ways.is_reached(1));
+    CHECK(!room.ways.is_reached(2));
+    room.ways.add_platform(5, 6, 11); // above the cliff
+    room.ways.spread();
+    CHECK(!room.ways.is_reached(1));
+}
+
+TEST_CASE("2P-39 platforms take no way from anybody, however many are added") {
+    rng random(seed{6}, stage{1});
+    static drawn_graph room;
+    int lost = 0;
+    int added = 0;
+    int gained = 0;
+    for (int round = 0; round < 300; ++round) {
+        room.draw(pillars(random), 40);
+        const int strips = room.map.strips().size();
+        const int from = random.between(0, strips - 1);
+        const int to = random.between(0, strips - 1);
+        room.begin(from, to, 40);
+        const std::set<int> reached = found_from(room.map, from, true);
+        const std::set<int> leading = found_from(room.map, to, false);
+        for (int i = 0; i < 40 && !room.ways.walls().empty(); ++i) {
+            const strip_link wall = room.ways.walls()[random.between(0, room.ways.walls().size() - 1)];
+            const int foot = room.map.strips()[wall.lower].y;
+            const int left = wall.lower_x - random.between(0, 2);
+            if (wall.height < 3 || left < 0 || left + 3 > 60) continue;
+            room.ways.add_platform(left, left + 3, foot + random.between(1, wall.height - 1));
+            ++added;
+        }
+        room.ways.spread();
+        for (int i = 0; i < strips; ++i) {
+            lost += reached.contains(i) && !room.ways.is_reached(i) ? 1 : 0;
+            lost += leading.contains(i) && !room.ways.leads_to_end(i) ? 1 : 0;
+            gained += !reached.contains(i) && room.ways.is_reached(i) ? 1 : 0;
+        }
+    }
+    CHECK(lost == 0);
+    CHECK(added > 3000);
+    CHECK(gained > 50);
+}
