@@ -96,37 +96,6 @@ TEST_CASE("rectangles are set and reset as far as they lie inside") {
     }
 }
 
-TEST_CASE("tiles are kept or dropped by what is above or below them; outside is nobody's") {
-    rng random(seed{3}, stage{1});
-    for (const int width : {7, 64, 100}) {
-        bit_rows<fixed<100, 9>> one;
-        bit_rows<fixed<100, 9>> other;
-        REQUIRE(one.resize(width, 9));
-        REQUIRE(other.resize(width, 9));
-        for (int i = 0; i < 4 * width; ++i) {
-            const int x = random.between(0, width - 1);
-            const int y = random.between(0, 8);
-            (i % 2 == 0 ? one : other).set({x, y, 1, 1});
-        }
-        for (const int up : {-20, -9, -8, -2, -1, 0, 1, 3, 8, 9, 20}) {
-            bit_rows<fixed<100, 9>> kept;
-            bit_rows<fixed<100, 9>> dropped;
-            REQUIRE(kept.copy(one));
-            REQUIRE(dropped.copy(one));
-            kept.keep(other, up);
-            dropped.drop(other, up);
-            bool same = kept.width() == width && kept.height() == 9;
-            for (int y = 0; y < 9; ++y)
-                for (int x = 0; x < width; ++x) {
-                    const bool there = y + up >= 0 && y + up < 9 && other(x, y + up);
-                    same = same && kept(x, y) == (one(x, y) && there) && dropped(x, y) == (one(x, y) && !there);
-                }
-            CAPTURE(up);
-            CHECK(same);
-        }
-    }
-}
-
 TEST_CASE("fixed rows never touch the heap, and say when they are too small") {
     const long before = tests::allocations();
     bit_rows<fixed<80, 40>> bits;

@@ -34,11 +34,11 @@ constexpr bit_word low_bits(int count) {
 
 // The ones with which so many ones or more begin, up to 64; behind them come those of the word after it.
 constexpr bit_word starts_of_runs(bit_word bits, bit_word after, int length) {
-    for (int known = 1; known < length;) {
-        const int more = known < length - known ? known : length - known;
-        bits &= bits >> static_cast<unsigned>(more) | after << 1 << static_cast<unsigned>(bits_of_word - 1 - more);
-        after &= after >> static_cast<unsigned>(more);
-        known += more;
+    while (length > 1) { // a run is two of half its length, which may overlap
+        const int half = length / 2;
+        bits &= bits >> static_cast<unsigned>(half) | after << static_cast<unsigned>(bits_of_word - half);
+        after &= after >> static_cast<unsigned>(half);
+        length -= half;
     }
     return bits;
 }
@@ -145,16 +145,6 @@ public:
         each_word(area, [words = all()](int index, bit_word bits) { words[index] &= ~bits; });
     }
 
-    // Of these tiles only those whose tile so many rows above them (below, if negative) is one of the other's. What is
-    // outside is nobody's.
-    constexpr void keep(const bit_rows& other, int up) {
-        combine(other, up, [](bit_word mine, bit_word theirs) { return mine & theirs; });
-    }
-    // Only those whose tile there is none of the other's.
-    constexpr void drop(const bit_rows& other, int up) {
-        combine(other, up, [](bit_word mine, bit_word theirs) { return mine & ~theirs; });
-    }
-
     // Calls visit(index, bits) with the index of each word of which some bits lie in the rectangle, and these.
     template <class Visit>
     constexpr void each_word(const rect& area, Visit visit) const {
@@ -193,18 +183,6 @@ public:
     }
 
 private:
-    template <class Combine>
-    constexpr void combine(const bit_rows& other, int up, Combine result) {
-        const int shift = up * words();
-        const int first = shift < 0 ? (-shift < size() ? -shift : size()) : 0;
-        const int last = shift > 0 ? (shift < size() ? size() - shift : 0) : size();
-        bit_word* const mine = all();
-        const bit_word* const theirs = other.all();
-        for (int i = 0; i < first; ++i) mine[i] = result(mine[i], 0);
-        for (int i = first; i < last; ++i) mine[i] = result(mine[i], theirs[i + shift]);
-        for (int i = last; i < size(); ++i) mine[i] = result(mine[i], 0);
-    }
-
     list<bit_word, detail::most_row_words<Most>()> bits_;
     std::conditional_t<fixed_extent<Most>, detail::row_sizes, detail::moved_row_sizes> sizes_;
 };
