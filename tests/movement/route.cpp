@@ -131,6 +131,9 @@ TEST_CASE("2P-39 a route is found wherever hops lead to the end, in rooms of any
         movement hero;
         hero.max_jump_height = random.between(1, 5);
         hero.drop_through = random.below(3) > 0;
+        hero.one_way_platforms = random.below(4) > 0;
+        hero.player_width = random.between(1, 2);
+        hero.player_height = random.between(1, 3);
         grid<platformer_tile, dynamic> tiles;
         tests::draw(rows, tiles);
         terrain<most> ground;

@@ -90,7 +90,7 @@ private:
     // elsewhere might be out of his reach.
     constexpr bool is_within_reach(const platform_wish& wish) const {
         if (!rules_.ensure_jump_reachable) return true;
-        int y = wish.y;
+        int y = wish.y; // 0 only where a room made by hand has no floor
         while (y > 1 && air_(wish.center, y - 1)) --y;
         const int jump = wish.y + 1 - y;
         return y > 0 && jump <= rules_.effective_jump_height() && is_large_ground(wish.center, y);

@@ -96,7 +96,7 @@ constexpr int usual_platforms(int w, int h) {
 constexpr int most_platforms(int w, int h) { return usual_platforms(w, h) < 64 ? 64 : usual_platforms(w, h); }
 // A tile is a candidate once, on the ground or in the air.
 constexpr int most_spawn_candidates(int w, int h) { return w * h; }
-// The shortest way stands nowhere twice, and above a tile to stand on is one to be free in.
+// A route stands nowhere twice, and above a tile to stand on is one to be free in.
 constexpr int most_route_steps(int w, int h) { return w * h / 2 + 1; }
 
 // The capacity for a list of a level: so many, or any number where only the program knows the size.

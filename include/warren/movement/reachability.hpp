@@ -9,10 +9,10 @@
 
 #include <warren/core/bit_rows.hpp>
 #include <warren/core/geometry.hpp>
-#include <warren/core/graph/list.hpp>
 #include <warren/core/result.hpp>
 #include <warren/model/movement.hpp>
 #include <warren/model/platformer_level.hpp>
+#include <warren/movement/hop_search.hpp>
 #include <warren/movement/place_set.hpp>
 #include <warren/movement/strips.hpp>
 #include <warren/movement/terrain.hpp>
@@ -193,21 +193,11 @@ private:
 // What hops from a place lead to, or from where they lead there: most of what there is, and far sooner than by moves.
 template <extent Most>
 constexpr status add_hops(const strip_map<Most>& map, point place, bool forwards, place_set<Most>& reached) {
-    list<bool, strip_map<Most>::strip_capacity> found;
-    if (status made = found.resize(map.strips().size(), "the strips found"); !made) return made;
-    for (int i = 0; i < found.size(); ++i) found[i] = map.strips()[i].contains(place);
-    for (bool any = true; any;) {
-        any = false;
-        for (const strip_link& link : map.links()) {
-            const bool down = found[link.upper] == forwards;
-            const bool leads = down ? map.leads_down(link) : map.leads_up(link);
-            if (found[link.upper] == found[link.lower] || !leads) continue;
-            found[link.upper] = found[link.lower] = any = true;
-        }
-    }
-    for (int i = 0; i < found.size(); ++i) {
+    hop_search<Most> search;
+    if (status made = search.run(map, map.at(place), forwards); !made) return made;
+    for (int i = 0; i < map.strips().size(); ++i) {
         const ground_strip& each = map.strips()[i];
-        if (found[i]) reached.set({each.x, each.y, each.width, 1});
+        if (search[i]) reached.set({each.x, each.y, each.width, 1});
     }
     return {};
 }

@@ -55,7 +55,7 @@ public:
     // Where the hero stands after each move, and which move it was. The first step is the start itself.
     template <class Route>
     constexpr status trace(Route& route) {
-        int steps = 1;
+        int steps = 0;
         int hops = 0; // from the end back, in the memory of those that nobody looks at any more
         int x = end_.x;
         for (int i = last_; i != none; i = stops_[i].before) {

@@ -44,12 +44,6 @@ public:
     constexpr bool leads_up(const strip_link& link) const { return link.height <= jump_height_; }
     constexpr bool leads_down(const strip_link& link) const { return drop_through_ || !link.through_platform(); }
 
-    // On how many tiles one can stand.
-    constexpr int places() const {
-        int count = 0;
-        for (const ground_strip& strip : strips_) count += strip.width;
-        return count;
-    }
     // The strip on which one stands there, or −1.
     constexpr int at(point place) const {
         for (int i = 0; i < strips_.size(); ++i)

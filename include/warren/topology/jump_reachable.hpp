@@ -14,10 +14,10 @@
 namespace warren {
 
 // 2P-39, and beyond it. Guarantees, with ensure_jump_reachable: from all ground of the room the end can be reached by hops
-// (see movement/strips.hpp), so that nobody is ever locked in, however he got there; and all ground that is wide enough for
-// an enemy can be reached from the start. The platforms for it keep every rule for platforms, max_platforms included. A
+// (see movement/strips.hpp), so that nobody is ever locked in, however he got there; and all ground of four tiles or more, on
+// which enemies usually stand, can be reached from the start. The platforms for it keep every rule for platforms, max_platforms included. A
 // room in which that cannot be done is made again from another stream, up to `remakes` times; if not even the last one
-// will do, unresolved_gaps says in how many places, and a warning that it is so: as where a hero jumps less high than
+// will do, unresolved_gaps says how many strips of ground are cut off, and a warning that it is so: as where a hero jumps less high than
 // platforms are apart.
 template <class Ways>
 struct jump_reachable {

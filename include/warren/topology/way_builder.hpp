@@ -35,8 +35,8 @@ struct way_scratch {
 };
 
 // The walls that are too high to jump up and in somebody's way are stairs in the making: platforms one above the other, each of
-// them no higher than the hero jumps. A small ledge out of reach does no harm, as nobody gets locked in there; where an enemy
-// may stand, the hero can go.
+// them no higher than the hero jumps. A small ledge out of reach does no harm, as nobody gets locked in there; large ground,
+// where enemies may stand, can be reached.
 template <class Level>
 class way_builder {
 public:
@@ -153,7 +153,7 @@ private:
         return first + (wall_on_the_right ? std::countr_zero(all) : bits_of_word - 1 - std::countl_zero(all));
     }
 
-    // PLAT-010, PLAT-011. The narrow one fits: the plan says so.
+    // PLAT-010, PLAT-011. The narrow one fits, as the plan says, unless the stair before is in its head room.
     constexpr void place(const strip_link& link, const stair& planned, int gap) {
         const platformer_settings& rules = level_.settings;
         const bool free_choice = random_.happens(level_.settings.random_width_chance);

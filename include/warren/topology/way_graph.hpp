@@ -68,21 +68,13 @@ public:
     constexpr void spread() {
         int* const parts = parts_.data();
         for (int i = 0; i < map_->strips().size(); ++i) parts[i] = parts[parts[i]]; // whoever is lower knows it already
-        std::uint8_t* const known = known_.data();
-        const strip_link* const last = walls_.end();
-        for (int any = 1; any != 0;) {
+        const int count = walls_.size();
+        for (int any = 1; any != 0;) { // upwards for the one, downwards for the other
             any = 0;
-            for (const strip_link* wall = walls_.begin(); wall != last; ++wall) {
-                const int upper = parts[wall->upper];
-                const int lower = parts[wall->lower];
-                const int above = known[upper];
-                const int below = known[lower];
-                const int new_above = below & ~above & to_end;
-                const int new_below = above & ~below & from_start;
-                known[upper] = static_cast<std::uint8_t>(above | new_above);
-                known[lower] |= static_cast<std::uint8_t>(new_below); // which may be the same part
-                any |= new_above | new_below;
-            }
+            for (int i = 0; i < count; ++i) any |= tell(walls_.data()[i]);
+            if (any == 0) return;
+            any = 0;
+            for (int i = count - 1; i >= 0; --i) any |= tell(walls_.data()[i]);
         }
     }
     constexpr bool is_reached(int strip) { return (known_.data()[part_of(strip)] & from_start) != 0; }
@@ -125,6 +117,20 @@ private:
         return part;
     }
     constexpr int y_of(int strip) const { return map_->strips()[strip].y; }
+
+    // What is known above a wall and below it goes on to the other side; what of that is new. Strips know their parts.
+    constexpr int tell(const strip_link& wall) {
+        std::uint8_t* const known = known_.data();
+        const int upper = parts_.data()[wall.upper];
+        const int lower = parts_.data()[wall.lower];
+        const int above = known[upper];
+        const int below = known[lower];
+        const int new_above = below & ~above & to_end;
+        const int new_below = above & ~below & from_start;
+        known[upper] = static_cast<std::uint8_t>(above | new_above);
+        known[lower] |= static_cast<std::uint8_t>(new_below); // which may be the same part
+        return new_above | new_below;
+    }
 
     constexpr void unite(int part, int other) {
         const int first = part < other ? part : other;
