@@ -1,10 +1,12 @@
 // Rooms drawn with characters, the highest row first: # wall, = platform, anything else air.
 #pragma once
 
+#include <set>
 #include <string>
 #include <vector>
 #include <warren/core/grid.hpp>
 #include <warren/model/platformer_level.hpp>
+#include <warren/movement/strip_links.hpp>
 #include <warren/topology/bsp_rooms.hpp>
 
 namespace tests {
@@ -45,6 +47,22 @@ void draw_level(const drawing& rows, Level& level) {
     static_cast<void>(level.platforms.make_room(level.settings.max_platforms));
     level.route.shorten(0);
     level.unresolved_gaps = 0;
+}
+
+// What hops lead to from a strip of a map, or from where they lead there: link after link, until nothing changes.
+template <class Map>
+std::set<int> strips_found(const Map& map, int strip, bool forwards) {
+    std::set<int> found{strip};
+    for (std::size_t before = 0; before != found.size();) {
+        before = found.size();
+        for (const warren::strip_link& link : map.links()) {
+            const bool down = forwards ? map.leads_down(link) : map.leads_up(link);
+            const bool up = forwards ? map.leads_up(link) : map.leads_down(link);
+            if (found.contains(link.upper) && down) found.insert(link.lower);
+            if (found.contains(link.lower) && up) found.insert(link.upper);
+        }
+    }
+    return found;
 }
 
 } // namespace tests

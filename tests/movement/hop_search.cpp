@@ -69,16 +69,7 @@ TEST_CASE("a search finds as much as link after link until nothing changes") {
         if (map.strips().empty()) continue;
         const int from = random.between(0, map.strips().size() - 1);
         for (const bool forwards : {true, false}) {
-            std::set<int> expected{from};
-            for (std::size_t before = 0; before != expected.size();) {
-                before = expected.size();
-                for (const strip_link& link : map.links()) {
-                    if (expected.contains(link.upper) && (forwards ? map.leads_down(link) : map.leads_up(link)))
-                        expected.insert(link.lower);
-                    if (expected.contains(link.lower) && (forwards ? map.leads_up(link) : map.leads_down(link)))
-                        expected.insert(link.upper);
-                }
-            }
+            const std::set<int> expected = tests::strips_found(map, from, forwards);
             REQUIRE(search.run(map, from, forwards));
             for (int i = 0; i < map.strips().size(); ++i) wrong += search[i] == expected.contains(i) ? 0 : 1;
             found += static_cast<int>(expected.size()) - 1;

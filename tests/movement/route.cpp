@@ -1,7 +1,6 @@
 #include <warren/movement/route.hpp>
 
 #include <doctest/doctest.h>
-#include <set>
 
 #include "drawn_room.hpp"
 #include <warren/core/rng.hpp>
@@ -37,19 +36,6 @@ tests::drawing any_room(rng& random, int width) {
     for (std::string& row : rows)
         for (char& tile : row) tile = random.below(walls) == 0 ? '#' : random.below(20) == 0 ? '=' : ' ';
     return rows;
-}
-
-// Everything that can be reached by hops from a strip of the map, link by link.
-std::set<int> reached_from(const strip_map<most>& map, int strip) {
-    std::set<int> found{strip};
-    for (std::size_t before = 0; before != found.size();) {
-        before = found.size();
-        for (const strip_link& link : map.links()) {
-            if (found.contains(link.upper) && map.leads_down(link)) found.insert(link.lower);
-            if (found.contains(link.lower) && map.leads_up(link)) found.insert(link.upper);
-        }
-    }
-    return found;
 }
 
 } // namespace
@@ -147,7 +133,7 @@ TEST_CASE("2P-39 a route is found wherever hops lead to the end, in rooms of any
         const point end{map.strips()[to].right() - 1, map.strips()[to].y};
         route_search<most> search;
         REQUIRE(search.run(ground, hero, start, end));
-        wrong += search.arrived() == reached_from(map, from).contains(to) ? 0 : 1;
+        wrong += search.arrived() == tests::strips_found(map, from, true).contains(to) ? 0 : 1;
         if (!search.arrived()) continue;
         ways += from != to ? 1 : 0;
         list<route_step, 4001> route;

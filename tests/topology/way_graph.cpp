@@ -32,21 +32,6 @@ struct drawn_graph {
     }
 };
 
-// What hops lead to from a strip, or from where they lead there, link by link.
-std::set<int> found_from(const strip_map<most>& map, int strip, bool forwards) {
-    std::set<int> found{strip};
-    for (std::size_t before = 0; before != found.size();) {
-        before = found.size();
-        for (const strip_link& link : map.links()) {
-            const bool down = forwards ? map.leads_down(link) : map.leads_up(link);
-            const bool up = forwards ? map.leads_up(link) : map.leads_down(link);
-            if (found.contains(link.upper) && down) found.insert(link.lower);
-            if (found.contains(link.lower) && up) found.insert(link.upper);
-        }
-    }
-    return found;
-}
-
 // Pillars of any height, up to 25 tiles.
 tests::drawing pillars(rng& random) {
     tests::drawing rows(30, std::string(60, ' '));
@@ -84,8 +69,8 @@ TEST_CASE("2P-39 what is reached, and what leads to the end, is what hops say, i
         const int from = random.between(0, room.map.strips().size() - 1);
         const int to = random.between(0, room.map.strips().size() - 1);
         room.begin(from, to, 0);
-        const std::set<int> reached = found_from(room.map, from, true);
-        const std::set<int> leading = found_from(room.map, to, false);
+        const std::set<int> reached = tests::strips_found(room.map, from, true);
+        const std::set<int> leading = tests::strips_found(room.map, to, false);
         for (int i = 0; i < room.map.strips().size(); ++i) {
             wrong += room.ways.is_reached(i) == reached.contains(i) ? 0 : 1;
             wrong += room.ways.leads_to_end(i) == leading.contains(i) ? 0 : 1;
@@ -175,8 +160,8 @@ TEST_CASE("2P-39 platforms take no way from anybody, and what is said of them ho
         const int from = random.between(0, strips - 1);
         const int to = random.between(0, strips - 1);
         room.begin(from, to, 12);
-        const std::set<int> reached = found_from(room.map, from, true);
-        const std::set<int> leading = found_from(room.map, to, false);
+        const std::set<int> reached = tests::strips_found(room.map, from, true);
+        const std::set<int> leading = tests::strips_found(room.map, to, false);
         for (int i = 0; i < 12 && !room.ways.walls().empty(); ++i) {
             const strip_link wall = room.ways.walls()[random.between(0, room.ways.walls().size() - 1)];
             const int y = room.map.strips()[wall.lower].y + random.between(1, wall.height); // of who stands there
@@ -198,8 +183,8 @@ TEST_CASE("2P-39 platforms take no way from anybody, and what is said of them ho
         const auto place_of = [&](int strip) {
             return again.map.at({room.map.strips()[strip].x, room.map.strips()[strip].y});
         };
-        const std::set<int> really_reached = found_from(again.map, place_of(from), true);
-        const std::set<int> really_leading = found_from(again.map, place_of(to), false);
+        const std::set<int> really_reached = tests::strips_found(again.map, place_of(from), true);
+        const std::set<int> really_leading = tests::strips_found(again.map, place_of(to), false);
         for (int i = 0; i < room.map.strips().size(); ++i) {
             const int place = place_of(i);
             REQUIRE(place >= 0);

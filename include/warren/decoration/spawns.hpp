@@ -13,7 +13,7 @@ namespace warren {
 
 // Guarantees: at most max_enemies places, any two of them at least min_spawn_distance apart, taken in the order of the
 // shuffled candidates (SPAWN-015 … SPAWN-018). Boss rooms have one place, the boss's (SPEC-010); Entrance rooms have none
-// (SPEC-004). Costs one look at all tiles and a draw for each place in the air.
+// (SPEC-004). Costs one look at all tiles and two draws for each candidate.
 struct spawns {
     static constexpr auto stream = stream_id("spawns");
 
