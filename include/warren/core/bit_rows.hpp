@@ -32,17 +32,15 @@ constexpr bit_word low_bits(int count) {
     return count >= bits_of_word ? ~bit_word{0} : (bit_word{1} << static_cast<unsigned>(count)) - 1;
 }
 
-// The ones with which so many ones or more begin, up to 64; behind them come those of the word after it.
-constexpr bit_word starts_of_runs(bit_word bits, bit_word after, int length) {
+// The ones with which so many ones or more begin, up to 64.
+constexpr bit_word starts_of_runs(bit_word bits, int length) {
     while (length > 1) { // a run is two of half its length, which may overlap
         const int half = length / 2;
-        bits &= bits >> static_cast<unsigned>(half) | after << static_cast<unsigned>(bits_of_word - half);
-        after &= after >> static_cast<unsigned>(half);
+        bits &= bits >> static_cast<unsigned>(half);
         length -= half;
     }
     return bits;
 }
-constexpr bit_word starts_of_runs(bit_word bits, int length) { return starts_of_runs(bits, 0, length); }
 
 struct row_sizes {
     int width = 0;
@@ -66,6 +64,21 @@ struct moved_row_sizes : row_sizes {
 constexpr int word_of(int x) { return static_cast<int>(static_cast<unsigned>(x) / bits_of_word); }
 constexpr unsigned shift_of(int x) { return static_cast<unsigned>(x) % bits_of_word; }
 constexpr bit_word bit_of(int x) { return bit_word{1} << shift_of(x); }
+
+// Calls use(words) with a constant where a row has one word, as it nearly always has: that makes better loops.
+template <class Use>
+constexpr auto with_words(int words, Use use) {
+    if (words == 1) return use(std::integral_constant<int, 1>{});
+    return use(words);
+}
+// Bit x of the result is bit x + 1 of the row.
+constexpr bit_word from_right(const bit_word* row, int words, int i) {
+    return row[i] >> 1 | (i + 1 < words ? row[i + 1] << (bits_of_word - 1) : 0);
+}
+// Bit x of the result is bit x − 1 of the row. May be 1 beyond the width.
+constexpr bit_word from_left(const bit_word* row, int i) {
+    return row[i] << 1 | (i > 0 ? row[i - 1] >> (bits_of_word - 1) : 0);
+}
 
 } // namespace detail
 

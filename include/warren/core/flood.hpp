@@ -2,7 +2,6 @@
 #pragma once
 
 #include <bit>
-#include <type_traits>
 #include <warren/core/bit_rows.hpp>
 
 namespace warren {
@@ -31,55 +30,40 @@ public:
 
     constexpr void run(point from) {
         spread(from.y, word_of(from.x), bit_of(from.x));
-        lowest_ = from.y;
-        highest_ = from.y;
         // Up and down, each time from where the last pass made a difference, until one makes none.
-        int turn = rise(from.y);
-        turn = sink(turn < 0 ? from.y : turn);
-        while (turn >= 0) {
-            turn = rise(turn);
-            if (turn >= 0) turn = sink(turn);
+        int turn = pass<1>(from.y);
+        turn = pass<-1>(turn == none ? from.y : turn);
+        while (turn != none) {
+            turn = pass<1>(turn);
+            if (turn != none) turn = pass<-1>(turn);
         }
     }
 
 private:
-    // Upwards from a row as far as it goes: the highest row that changed, or −1.
-    constexpr int rise(int from) {
-        int changed = -1;
-        for (int y = from; y + 1 < height_; ++y) {
-            if (flow(y, y + 1))
-                changed = y + 1;
-            else if (y >= highest_)
-                break;
-            if (changed > highest_) highest_ = changed;
-        }
-        return changed;
-    }
-    // Downwards: the lowest row that changed, or −1.
-    constexpr int sink(int from) {
-        int changed = -1;
-        for (int y = from; y > 0; --y) {
-            if (flow(y, y - 1))
-                changed = y - 1;
-            else if (y <= lowest_)
-                break;
-            if (changed >= 0 && changed < lowest_) lowest_ = changed;
-        }
-        return changed;
-    }
+    static constexpr int none = -1;
 
-    // From one row into the next: true if that made a difference.
-    constexpr bool flow(int from, int to) {
-        const bit_word* const source = wet_ + from * words_;
-        const bit_word* const wet = wet_ + to * words_;
-        const bit_word* const open = free_ + to * words_;
-        bool flowed = false;
-        for (int word = 0; word < words_; ++word)
-            if (const bit_word seeds = source[word] & open[word] & ~wet[word]; seeds != 0) {
-                spread(to, word, seeds);
-                flowed = true;
+    // From row to row as far as there is water: the last row that changed, or none.
+    template <int Step>
+    constexpr int pass(int from) {
+        int changed = none;
+        const int beyond = Step > 0 ? height_ : -1;
+        const bit_word* open = free_ + from * words_;
+        const bit_word* wet = wet_ + from * words_;
+        for (int y = from + Step; y != beyond; y += Step) {
+            const bit_word* const source = wet;
+            wet += Step * words_;
+            open += Step * words_;
+            bit_word water = 0;
+            for (int word = 0; word < words_; ++word) {
+                if (const bit_word seeds = source[word] & open[word] & ~wet[word]; seeds != 0) {
+                    spread(y, word, seeds);
+                    changed = y;
+                }
+                water |= wet[word];
             }
-        return flowed;
+            if (water == 0) break; // and there is none beyond
+        }
+        return changed;
     }
 
     // The seeds and all that is in one piece with them in that row.
@@ -98,9 +82,7 @@ private:
     const bit_word* free_;
     bit_word* wet_;
     int height_;
-    Words words_;    // of a row
-    int lowest_ = 0; // of the rows that were reached
-    int highest_ = 0;
+    Words words_; // of a row
 };
 
 } // namespace detail
@@ -110,10 +92,7 @@ template <extent Most>
 constexpr status flood(const bit_rows<Most>& open, point from, bit_rows<Most>& reached) {
     if (status made = reached.resize(open.width(), open.height()); !made) return made;
     if (!contains(dynamic{open.width(), open.height()}, from.x, from.y) || !open[from]) return {};
-    if (open.words() == 1)
-        detail::flooding(open, reached, std::integral_constant<int, 1>{}).run(from);
-    else
-        detail::flooding(open, reached, open.words()).run(from);
+    detail::with_words(open.words(), [&](auto words) { detail::flooding(open, reached, words).run(from); });
     return {};
 }
 

@@ -107,6 +107,17 @@ constexpr chance share_of(chance whole, int number, int count) {
     return {whole.parts * (i + 1) / n - whole.parts * i / n};
 }
 
+// 2M-17: the chance of a tile that sand and variations have left over.
+constexpr chance among_plain(chance start, chance sand, chance variation) {
+    const std::uint64_t plain = chance::whole - sand.parts - variation.parts;
+    if (plain == 0) return never;
+    return ratio(static_cast<std::int64_t>(start.parts < plain ? start.parts : plain),
+                 static_cast<std::int64_t>(plain));
+}
+// For the usual chances the compiler makes the table.
+inline constexpr chance usual_among_plain = among_plain(percent(4), percent(15), percent(27));
+inline constexpr random_gaps usual_pebble_gaps(usual_among_plain);
+
 } // namespace detail
 
 // FR-5.3, FR-5.4, 2M-16: one roll for each plain floor tile decides between sand, a variation, and plain stone, so that
@@ -210,11 +221,17 @@ struct pebbles {
     constexpr status decorate(Level& level, rng& random) const {
         if (status fine = settle(level.settings); !fine) return fine;
         if (start.parts == 0) return {};
-        const std::uint64_t plain = chance::whole - level.settings.sand.parts - level.settings.floor_variation.parts;
-        if (plain == 0) return {};
-        const std::uint64_t wanted = start.parts < plain ? start.parts : plain;
-        const chance among_plain = ratio(static_cast<std::int64_t>(wanted), static_cast<std::int64_t>(plain));
-        const detail::random_gaps gaps(among_plain);
+        const chance odds = detail::among_plain(start, level.settings.sand, level.settings.floor_variation);
+        if (odds == never) return {};
+        if (odds == detail::usual_among_plain)
+            scatter_over(level, detail::usual_pebble_gaps, random);
+        else
+            scatter_over(level, detail::random_gaps(odds), random);
+        return {};
+    }
+
+private:
+    constexpr void scatter_over(auto& level, const detail::random_gaps& gaps, rng& random) const {
         rng scattering = random.fork(stream_id("scattering"));
         const int tiles = level.background.size();
         const tile_id* const floor = level.background.data();
@@ -232,10 +249,7 @@ struct pebbles {
             for (int i = 0; i < count; ++i) // another cluster may have grown here
                 if (detail::is_plain_floor(floor[starts[i]], walls[starts[i]])) scatter(level, starts[i], scattering);
         }
-        return {};
     }
-
-private:
     constexpr void scatter(auto& level, int first, rng& random) const {
         const std::uint32_t drawn = random.below(sizes[0] + sizes[1] + sizes[2]);
         const int wanted = 1 + (drawn >= sizes[0] ? 1 : 0) + (drawn >= sizes[0] + sizes[1] ? 1 : 0);

@@ -4,6 +4,7 @@
 #include <bit>
 #include <cstdint>
 #include <warren/core/bit_rows.hpp>
+#include <warren/core/bit_runs.hpp>
 #include <warren/core/graph/list.hpp>
 #include <warren/core/result.hpp>
 #include <warren/core/rng.hpp>
@@ -45,6 +46,8 @@ struct bridging_scratch {
     static constexpr int most_columns(int w, int h) { return w * h / 3; } // a solid tile below, two or more of air
 
     platform_places<Level> places;
+    bit_rows<typename Level::most_tiles> bits;
+    bit_rows<typename Level::most_tiles> ground;
     list<gap_column, list_room_for<typename Level::most_tiles>(most_columns)> columns;
 };
 
@@ -53,10 +56,12 @@ class platform_bridging {
 public:
     constexpr platform_bridging(Level& target, rng& random, bridging_scratch<Level>& memory)
         : level_(target), rules_(target.settings), random_(random), air_(target.tiles.air()), places_(memory.places),
-          columns_(memory.columns) {}
+          bits_(memory.bits), ground_(memory.ground), columns_(memory.columns) {}
 
     constexpr status run() {
         if (status done = places_.survey(level_); !done) return done;
+        if (status made = bits_.shape(air_.width(), air_.height()); !made) return made;
+        if (status made = ground_.shape(air_.width(), air_.height()); !made) return made;
         bridge_rows();
         if (status done = find_columns(rules_.max_jump_height); !done) return done; // PLAT-004
         bridge_columns();
@@ -101,32 +106,30 @@ private:
         return (starts_of_runs(ground, large_ground) & low_bits(x - first + 1)) != 0;
     }
 
-    // Calls visit(x, y) for the first tile of each gap in a row that may be too wide, from the lowest row up.
+    // Calls visit(x, y) for the first tile of each gap in a row that is too wide and begins where one can stand, from the lowest
+    // row up.
     template <class Visit>
-    constexpr void each_row_gap(Visit visit) {
-        const int words = air_.words();
-        for (int y = 1; y + 1 < level_.height(); ++y) {
-            const bit_word* const here = air_.row(y);
-            const bit_word* const open = level_.tiles.open().row(y);
-            bit_word edge_before = 0; // is the tile before this word solid, with air above?
-            for (int word = 0; word < words; ++word) {
-                const bit_word edges = ~here[word] & here[word + words];
-                bit_word starts = here[word] & (edges << 1 | edge_before);
-                edge_before = edges >> (bits_of_word - 1);
-                if (words == 1 && open[0] == here[0] && !any_wide_gap(here[0], starts, edges)) continue;
-                for (; starts != 0; starts &= starts - 1) visit(word * bits_of_word + std::countr_zero(starts), y);
-            }
-        }
-    }
-    // Is one of them too wide to jump, and ends where one can stand? For rows without platforms, which end a gap, too.
-    constexpr bool any_wide_gap(bit_word air, bit_word starts, bit_word edges) const {
-        starts &= starts_of_runs(air, rules_.max_horizontal_jump + 1);
-        return ((air + starts) & ~air & edges) != 0; // adding carries through a gap to its end
+    constexpr void each_wide_gap(Visit visit) {
+        const bit_word* const air = air_.all();
+        bit_word* const gaps = bits_.all();
+        for (int i = 0; i < air_.size(); ++i) gaps[i] = air[i];
+        keep_starts_across(bits_, rules_.max_horizontal_jump + 1);
+        with_words(air_.words(), [&](auto words) {
+            const auto edges = [&](int i) { return ~air[i] & air[i + words]; };
+            for (int i = 0; i < words; ++i) gaps[i] = 0;
+            for (int i = air_.size() - words; i < air_.size(); ++i) gaps[i] = 0;
+            for (int y = 1; y + 1 < level_.height(); ++y)
+                for (int i = y * words; i < (y + 1) * words; ++i) {
+                    const bit_word before = i > y * words ? edges(i - 1) >> (bits_of_word - 1) : 0;
+                    gaps[i] &= edges(i) << 1 | before;
+                }
+        });
+        each_one(bits_, visit);
     }
 
     // PLAT-008, PLAT-009
     constexpr void bridge_rows() {
-        each_row_gap([&](int x, int y) { bridge_row(x, y); });
+        each_wide_gap([&](int x, int y) { bridge_row(x, y); });
     }
     // Platforms split the gap into smaller ones, which may be too wide, too. Each of them uses up a platform or is passed.
     constexpr void bridge_row(int first, int y) {
@@ -144,7 +147,7 @@ private:
     }
     constexpr int count_wide_gaps() {
         int count = 0;
-        each_row_gap([&](int x, int y) {
+        each_wide_gap([&](int x, int y) {
             const int gap = run_across(air_, x, y);
             count += gap > rules_.max_horizontal_jump && can_stand_at(x + gap, y) ? 1 : 0;
         });
@@ -158,52 +161,46 @@ private:
         return length;
     }
 
-    // The columns of air above something solid that are higher than that: their lowest tiles, in one word of a row.
-    constexpr bit_word high_columns(int word, int y, int rise) const {
+    // The columns of air above something solid that are higher than that, by their lowest tiles.
+    constexpr void find_high_columns(int rise) {
+        const bit_word* const air = air_.all();
+        bit_word* const high = bits_.all();
+        for (int i = 0; i < air_.size(); ++i) high[i] = air[i];
+        keep_starts_up(bits_, rise + 1);
+        stand_on_something(bits_);
+    }
+    constexpr void find_large_ground() {
+        const bit_word* const air = air_.all();
+        bit_word* const ground = ground_.all();
+        const int last = air_.size() - air_.words();
+        for (int i = 0; i < last; ++i) ground[i] = air[i] & air[i + air_.words()];
+        for (int i = last; i < air_.size(); ++i) ground[i] = 0;
+        stand_on_something(ground_);
+        keep_long_runs(ground_, large_ground);
+    }
+    constexpr void stand_on_something(typename places::rows& bits) const {
         const int words = air_.words();
-        const bit_word* const here = air_.row(y) + word;
-        bit_word high = here[0] & ~here[-words];
-        for (int i = 1; i <= rise; ++i) high &= here[i * words];
-        return high;
+        for (int i = 0; i < words; ++i) bits.all()[i] = 0;
+        for (int i = words; i < bits.size(); ++i) bits.all()[i] &= ~air_.all()[i - words];
     }
-    // Those tiles of a word from which large ground goes on to the right, and those that are in any.
-    constexpr bit_word starts_of_large_ground(int word, int y) const {
-        const bit_word after = word + 1 < air_.words() ? ground_at(word + 1, y) : 0;
-        return starts_of_runs(ground_at(word, y), after, large_ground);
-    }
-    constexpr bit_word large_ground_at(int word, int y) const {
-        const bit_word starts = starts_of_large_ground(word, y);
-        const bit_word before = word > 0 ? starts_of_large_ground(word - 1, y) : 0;
-        bit_word large = starts;
-        for (int i = 1; i < large_ground; ++i) large |= starts << i | before >> (bits_of_word - i);
-        return large;
-    }
-    constexpr bit_word ground_at(int word, int y) const {
-        const bit_word* const here = air_.row(y) + word;
-        return here[0] & here[air_.words()] & ~here[-air_.words()];
-    }
+
     constexpr status find_columns(int rise) {
-        if (status made = columns_.resize(bridging_scratch<Level>::most_columns(level_.width(), level_.height()),
-                                          "the list of gaps");
-            !made)
-            return made;
+        const int most = bridging_scratch<Level>::most_columns(level_.width(), level_.height());
+        if (status made = columns_.resize(most, "the list of gaps"); !made) return made;
+        find_high_columns(rise);
+        if (rules_.ensure_jump_reachable) {
+            find_large_ground();
+            for (int i = 0; i < bits_.size(); ++i) bits_.all()[i] &= ground_.all()[i];
+        }
         gap_column* next = columns_.data();
-        const bool any_ground = !rules_.ensure_jump_reachable;
-        for (int y = 1; y + rise < level_.height(); ++y)
-            for (int word = 0; word < air_.words(); ++word)
-                if (bit_word high = high_columns(word, y, rise); high != 0) {
-                    if (!any_ground) high &= large_ground_at(word, y);
-                    for (; high != 0; high &= high - 1)
-                        *next++ = {static_cast<std::int16_t>(word * bits_of_word + std::countr_zero(high)),
-                                   static_cast<std::int16_t>(y)};
-                }
+        each_one(bits_, [&](int x, int y) { *next++ = {static_cast<std::int16_t>(x), static_cast<std::int16_t>(y)}; });
         columns_.shorten(static_cast<int>(next - columns_.data()));
         return {};
     }
-    constexpr int count_columns(int rise) const {
+    constexpr int count_columns(int rise) {
+        find_high_columns(rise);
         int count = 0;
-        for (int y = 1; y + rise < level_.height(); ++y)
-            for (int word = 0; word < air_.words(); ++word) count += std::popcount(high_columns(word, y, rise));
+        for (int i = 0; i < bits_.size(); ++i) count += std::popcount(bits_.all()[i]);
         return count;
     }
 
@@ -266,6 +263,8 @@ private:
     rng& random_;
     const typename places::rows& air_;
     places& places_;
+    typename places::rows& bits_;
+    typename places::rows& ground_;
     decltype(bridging_scratch<Level>::columns)& columns_;
 };
 

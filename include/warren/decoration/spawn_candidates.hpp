@@ -1,13 +1,14 @@
 // All places of a platformer room where an enemy can stand or fly, row by row.
 #pragma once
 
-#include <bit>
 #include <cstdint>
-#include <type_traits>
 #include <warren/core/bit_rows.hpp>
-#include <warren/core/nth_bit.hpp>
+#include <warren/core/bit_runs.hpp>
+#include <warren/core/fill.hpp>
+#include <warren/core/graph/list.hpp>
 #include <warren/core/result.hpp>
 #include <warren/core/rng.hpp>
+#include <warren/core/scratch.hpp>
 #include <warren/decoration/random_gaps.hpp>
 #include <warren/model/platformer_level.hpp>
 
@@ -16,18 +17,55 @@ namespace warren::detail {
 // SPAWN-009: for the usual chance the compiler makes the table.
 inline constexpr random_gaps usual_air_gaps(percent(15));
 
+// Tiles that are numbered row by row. Of some rows those that are wanted: which number has the i-th of them?
+class wanted_tiles {
+public:
+    static constexpr int words_at_once = 64; // of rows of bits
+
+    // The ones of these words, the first of which has this number. Returns how many there are. Several are written down at
+    // a time, so that few branches depend on how many are in a run: what is behind them is written over.
+    constexpr int list_ones(const bit_word* words, int word_count, int first_word) {
+        int count = 0;
+        int* const to = left_out_.data();
+        each_run_of_words(words, word_count, first_word, [&](int x, int end, int word) {
+            fill_over<at_once>(to + count, end - x, word * bits_of_word + x - count);
+            count += end - x;
+        });
+        return count;
+    }
+    constexpr unsigned operator[](int i) const { return static_cast<unsigned>(i + left_out_.data()[i]); }
+
+private:
+    static constexpr int at_once = 16;
+
+    list<int, words_at_once * bits_of_word + at_once> left_out_; // how many before it are not among them
+};
+
+// The memory it takes.
+template <class Level>
+struct spawn_scratch {
+    bit_rows<typename Level::most_tiles> columns; // of air
+    bit_rows<typename Level::most_tiles> places;
+    wanted_tiles tiles;
+};
+
 // Words is a number where the compiler shall know how many there are to a row: usually it is one.
 template <class Level, class Words>
 class spawn_search {
 public:
-    constexpr spawn_search(Level& target, Words words)
-        : level_(target), rules_(target.settings), air_(target.tiles.air()), words_(words) {}
+    constexpr spawn_search(Level& target, spawn_scratch<Level>& memory, Words words)
+        : level_(target), rules_(target.settings), air_(target.tiles.air()), columns_(memory.columns),
+          places_(memory.places), tiles_(memory.tiles), words_(words) {}
 
     constexpr status run(rng& random) {
         const int most = most_spawn_candidates(level_.width(), level_.height());
         if (status made = level_.spawn_candidates.resize(most, "the list of spawns"); !made) return made;
+        if (status made = columns_.copy(air_); !made) return made;
+        if (status made = places_.shape(air_.width(), air_.height()); !made) return made;
         next_ = level_.spawn_candidates.data();
-        for (int y = 1; y + hero_height < level_.height(); ++y) add_ground(y);
+        find_ground();
+        add_ground();
+        find_flying();
         if (rules_.air_keep_chance == percent(15))
             add_flying(usual_air_gaps, random);
         else
@@ -38,79 +76,80 @@ public:
 
 private:
     // SPAWN-001 … SPAWN-003: air, two tiles of it above, and something solid below.
-    constexpr bit_word ground_at(int word, int y) const {
-        const bit_word* const here = air_.row(y) + word;
-        return here[0] & ~here[-words_] & here[words_] & here[hero_height * words_];
+    constexpr void find_ground() {
+        keep_starts_up(columns_, 1 + hero_height);
+        const bit_word* const columns = columns_.all();
+        const bit_word* const air = air_.all();
+        bit_word* const ground = places_.all();
+        for (int i = 0; i < words_; ++i) ground[i] = 0;
+        for (int i = words_; i < air_.size(); ++i) ground[i] = columns[i] & ~air[i - words_];
     }
-
-    // SPAWN-006 … SPAWN-008, SPAWN-010, 2P-29: air with air on all sides and below, far enough from the left and right
-    // border.
-    constexpr bit_word flying_at(int word, int y) const {
-        const bit_word* const here = air_.row(y) + word;
-        const bit_word before = word > 0 ? here[-1] >> (bits_of_word - 1) : 0;
-        const bit_word after = word + 1 < words_ ? here[1] << (bits_of_word - 1) : 0;
-        bit_word flying = here[0] & here[words_] & (here[0] << 1 | before) & (here[0] >> 1 | after);
-        if (flying == 0) return 0;
-        for (int below = 1; below <= rules_.min_air_height; ++below) flying &= here[-below * words_];
-        const int left = rules_.air_edge_margin - word * bits_of_word; // of this word
-        const int right = level_.width() - rules_.air_edge_margin - word * bits_of_word;
-        return flying & low_bits(right < 0 ? 0 : right) & ~low_bits(left < 0 ? 0 : left);
-    }
-
-    // Room was made for all.
-    constexpr void add(int x, int y, spawn_kind type) {
-        *next_++ = {static_cast<std::int16_t>(x), static_cast<std::int16_t>(y), type};
-    }
-
     // SPAWN-004, SPAWN-005: the middle of each run that is long enough.
-    constexpr void add_ground(int y) {
-        bit_word before = 0; // the word before
-        bit_word here = ground_at(0, y);
+    constexpr void add_ground() {
+        spawn_point* next = next_;
+        const int least = rules_.min_ground_span;
+        each_run(places_.all(), air_.height(), words_, [&](int x, int end, int y) {
+            *next = {static_cast<std::int16_t>((x + end - 1) / 2), static_cast<std::int16_t>(y), spawn_kind::ground};
+            next += end - x >= least ? 1 : 0; // or it is written over by the next one
+        });
+        next_ = next;
+    }
+
+    // SPAWN-006 … SPAWN-008, SPAWN-010, 2P-29: air with air on all sides and below, far enough from the border.
+    constexpr void find_flying() {
+        const int high = rules_.min_air_height;
+        const int margin = rules_.air_edge_margin;
+        keep_starts_up(columns_, high + 2 - hero_height); // they are 1 + hero_height high already
+        bit_word* const flying = places_.all();
+        const int first = smaller(high > margin ? high : margin, places_.height()) * words_;
+        const int end = larger((places_.height() - margin) * words_, first);
+        for (int i = 0; i < first; ++i) flying[i] = 0;
         for (int word = 0; word < words_; ++word) {
-            const bit_word after = word + 1 < words_ ? ground_at(word + 1, y) : 0;
-            const bit_word first = here & ~(here << 1 | before >> (bits_of_word - 1));
-            bit_word rest = first == 0 ? 0 : first & starts_of_runs(here, after, rules_.min_ground_span);
-            for (; rest != 0; rest &= rest - 1) {
-                const int x = word * bits_of_word + std::countr_zero(rest);
-                add(x + (length_of_ground(x, y) - 1) / 2, y, spawn_kind::ground);
+            const int left = margin - word * bits_of_word;
+            const int right = level_.width() - margin - word * bits_of_word;
+            const bit_word inside = low_bits(larger(right, 0)) & ~low_bits(larger(left, 0));
+            for (int i = first + word; i < end; i += words_) {
+                const bit_word* const row = air_.all() + (i - word);
+                flying[i] =
+                    columns_.all()[i - high * words_] & from_left(row, word) & from_right(row, words_, word) & inside;
             }
-            before = here;
-            here = after;
         }
+        for (int i = end; i < places_.size(); ++i) flying[i] = 0;
     }
-    constexpr int length_of_ground(int x, int y) const {
-        int word = words_ == 1 ? 0 : word_of(x);
-        int length = std::countr_one(ground_at(word, y) >> shift_of(x));
-        for (int end = x + length; end == (word + 1) * bits_of_word && word + 1 < words_; end = x + length)
-            length += std::countr_one(ground_at(++word, y));
-        return length;
-    }
+    static constexpr int smaller(int one, int other) { return one < other ? one : other; }
+    static constexpr int larger(int one, int other) { return one > other ? one : other; }
 
     // SPAWN-009: from one place that is kept to the next, over all rows.
     constexpr void add_flying(const random_gaps& gaps, rng& random) {
-        const int lowest =
-            rules_.min_air_height > rules_.air_edge_margin ? rules_.min_air_height : rules_.air_edge_margin;
-        const spawn_point* const before = next_;
+        const int most = most_spawn_candidates(level_.width(), level_.height());
+        spawn_point* next = next_;
         rng own = random; // nearer to the processor than what others may read
         int considered = 0;
-        const int most = most_spawn_candidates(level_.width(), level_.height());
-        int next = gaps.next(own, most); // of the places that are considered
-        for (int y = lowest; y < level_.height() - rules_.air_edge_margin; ++y)
-            for (int word = 0; word < words_; ++word) {
-                const nth_bit flying(flying_at(word, y));
-                const int all = considered + flying.count();
-                for (; next < all; next += 1 + gaps.next(own, most))
-                    add(word * bits_of_word + flying[next - considered], y, spawn_kind::air);
-                considered = all;
+        int to_next = gaps.next(own, most); // of the places that are considered
+        constexpr int at_once = wanted_tiles::words_at_once;
+        const auto row = static_cast<unsigned>(words_ * bits_of_word);
+        for (int first = 0; first < places_.size(); first += at_once) {
+            const int count = tiles_.list_ones(places_.all() + first, smaller(at_once, places_.size() - first), first);
+            for (; to_next < count; to_next += 1 + gaps.next(own, most)) {
+                const unsigned tile = tiles_[to_next];
+                *next++ = {static_cast<std::int16_t>(tile % row), static_cast<std::int16_t>(tile / row),
+                           spawn_kind::air};
             }
+            to_next -= count;
+            considered += count;
+        }
         random = own;
         level_.stats.air_considered = considered;
-        level_.stats.air_kept = static_cast<int>(next_ - before);
+        level_.stats.air_kept = static_cast<int>(next - next_);
+        next_ = next;
     }
 
     Level& level_;
     const platformer_settings& rules_;
     const bit_rows<typename Level::most_tiles>& air_;
+    bit_rows<typename Level::most_tiles>& columns_;
+    bit_rows<typename Level::most_tiles>& places_;
+    wanted_tiles& tiles_;
     const Words words_; // of a row
     spawn_point* next_ = nullptr;
 };
@@ -118,9 +157,11 @@ private:
 // Fills in the level's candidates.
 template <class Level>
 constexpr status find_spawns(Level& level, rng& random) {
-    const int words = level.tiles.air().words();
-    if (words == 1) return spawn_search(level, std::integral_constant<int, 1>{}).run(random);
-    return spawn_search(level, words).run(random);
+    using memory = spawn_scratch<Level>;
+    return with_scratch<memory>(level, [&](memory& scratch) {
+        return with_words(level.tiles.air().words(),
+                          [&](auto words) { return spawn_search(level, scratch, words).run(random); });
+    });
 }
 
 } // namespace warren::detail

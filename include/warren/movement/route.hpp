@@ -7,7 +7,6 @@
 
 #include <bit>
 #include <cstdint>
-#include <type_traits>
 #include <warren/core/bit_rows.hpp>
 #include <warren/core/geometry.hpp>
 #include <warren/core/graph/list.hpp>
@@ -43,10 +42,7 @@ public:
         coarse_ = 0;
         while ((ground.stands.width() + ground.stands.height()) >> coarse_ >= bits_of_word) ++coarse_;
         if (!ground.stands_at(start) || !ground.stands_at(end)) return {};
-        if (ground.stands.words() == 1)
-            explore(std::integral_constant<int, 1>{});
-        else
-            explore(ground.stands.words());
+        detail::with_words(ground.stands.words(), [&](auto words) { explore(words); });
         return {};
     }
 

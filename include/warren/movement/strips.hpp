@@ -6,9 +6,9 @@
 // still do so by a daring jump (see movement/reachability.hpp).
 #pragma once
 
-#include <bit>
 #include <cstdint>
-#include <type_traits>
+#include <warren/core/bit_runs.hpp>
+#include <warren/core/fill.hpp>
 #include <warren/core/geometry.hpp>
 #include <warren/core/graph/list.hpp>
 #include <warren/core/result.hpp>
@@ -29,10 +29,7 @@ public:
         jump_height_ = hero.effective_jump_height();
         drop_through_ = hero.drop_through;
         if (status made = make_room(places, platforms); !made) return made;
-        if (places.stands.words() == 1)
-            draw_rows(places, std::integral_constant<int, 1>{});
-        else
-            draw_rows(places, places.stands.words());
+        detail::with_words(places.stands.words(), [&](auto words) { draw_rows(places, words); });
         return {};
     }
 
@@ -59,7 +56,6 @@ public:
 
 private:
     static constexpr int at_once = 8; // columns
-    static constexpr int most_rows(int /*w*/, int h) { return h; }
     static constexpr int most_columns(int w, int /*h*/) { return w; }
 
     // Words is a number where the compiler shall know how many there are to a row: usually it is one.
@@ -73,73 +69,32 @@ private:
         strips[abyss_] = {};
         strip_link* next = links_.data();
         int count = 0;
-        std::int16_t* const rows = rows_.data(); // those with ground
-        int row_count = 0;
-        for (int y = 1; y < height; ++y) {
-            bit_word any = 0;
-            for (int word = 0; word < words; ++word) any |= places.stands.row(y)[word];
-            rows[row_count] = static_cast<std::int16_t>(y);
-            row_count += any != 0 ? 1 : 0;
-        }
-        for (int i = 0; i < row_count; ++i) {
-            const int y = rows[i];
-            const bit_word* const fits = places.fits.row(y);
-            const bit_word* const drops = places.fits.row(y - 1); // on platforms
-            each_run(places.stands.row(y), words, [&](int x, int end) {
-                strips[count] = {static_cast<std::int16_t>(x), static_cast<std::int16_t>(y),
-                                 static_cast<std::int16_t>(end - x)};
-                const auto link = [&](int lower, int upper_x, int lower_x, bool is_there) {
-                    *next = {count, lower, static_cast<std::int16_t>(upper_x), static_cast<std::int16_t>(lower_x),
-                             static_cast<std::int16_t>(y - strips[lower].y)};
-                    next += static_cast<int>(is_there & (lower != abyss_)); // or it is written over by the next one
-                };
-                link(below[x], x, x - 1, x > 0 && bit(fits, words, x - 1));
-                link(below[end + 1], end - 1, end, end < width && bit(fits, words, end));
-                if (any_between(drops, words, x, end)) { // most ground is solid
-                    int before = abyss_;                 // one way down to each strip below is enough
-                    for (int column = x; column < end; ++column) {
-                        const int lower = bit(drops, words, column) ? below[column + 1] : abyss_;
-                        link(lower, column, column, lower != before);
-                        before = lower;
-                    }
+        each_run(places.stands.all(), height, words, [&](int x, int end, int y) {
+            const bit_word* const fits = places.fits.all() + y * words;
+            const bit_word* const drops = fits - words; // on platforms; nobody stands in the lowest row
+            strips[count] = {static_cast<std::int16_t>(x), static_cast<std::int16_t>(y),
+                             static_cast<std::int16_t>(end - x)};
+            const auto link = [&](int lower, int upper_x, int lower_x, bool is_there) {
+                *next = {count, lower, static_cast<std::int16_t>(upper_x), static_cast<std::int16_t>(lower_x),
+                         static_cast<std::int16_t>(y - strips[lower].y)};
+                next += static_cast<int>(is_there & (lower != abyss_)); // or it is written over by the next one
+            };
+            link(below[x], x, x - 1, x > 0 && bit(fits, words, x - 1));
+            link(below[end + 1], end - 1, end, end < width && bit(fits, words, end));
+            if (any_between(drops, words, x, end)) { // most ground is solid
+                int before = abyss_;                 // one way down to each strip below is enough
+                for (int column = x; column < end; ++column) {
+                    const int lower = bit(drops, words, column) ? below[column + 1] : abyss_;
+                    link(lower, column, column, lower != before);
+                    before = lower;
                 }
-                fill(below + 1 + x, end - x, count++);
-            });
-        }
+            }
+            detail::fill_few<at_once>(below + 1 + x, end - x, count++);
+        });
         strips_.shorten(count);
         links_.shorten(static_cast<int>(next - links_.data()));
     }
 
-    // Calls visit(x, end) for every run of ones in the row, of which there are some.
-    template <class Words, class Visit>
-    static constexpr void each_run(const bit_word* row, Words words, Visit visit) {
-        if constexpr (requires { Words::value; }) {
-            bit_word rest = row[0];
-            do {
-                const bit_word behind =
-                    rest + (rest & (~rest + 1)); // carries through the first run to the tile behind it
-                visit(std::countr_zero(rest), std::countr_zero(behind));
-                rest &= behind;
-            } while (rest != 0);
-        } else {
-            const int all = words * bits_of_word;
-            for (int x = next_bit(row, words, 0, 0), end = 0; x < all; x = next_bit(row, words, end, 0)) {
-                end = next_bit(row, words, x, ~bit_word{0});
-                visit(x, end);
-            }
-        }
-    }
-    // The first bit from x on that is not 0 if it is inverted by the other word's; the end of the row if there is none.
-    static constexpr int next_bit(const bit_word* row, int words, int x, bit_word inverted) {
-        if (x >= words * bits_of_word) return x;
-        int word = detail::word_of(x);
-        bit_word bits = (row[word] ^ inverted) & ~bit_word{0} << detail::shift_of(x);
-        while (bits == 0) {
-            if (++word == words) return words * bits_of_word;
-            bits = row[word] ^ inverted;
-        }
-        return word * bits_of_word + std::countr_zero(bits);
-    }
     template <class Words>
     static constexpr bool bit(const bit_word* row, Words words, int x) {
         return (row[words == 1 ? 0 : detail::word_of(x)] >> detail::shift_of(x) & 1u) != 0;
@@ -153,15 +108,6 @@ private:
         if (first == last) bits &= ~bit_word{0} >> (bits_of_word - 1 - detail::shift_of(end - 1));
         return bits != 0;
     }
-    // Several at a time, so that few branches depend on how many there are: what is behind them is put back.
-    static constexpr void fill(int* items, int count, int value) {
-        int behind[at_once] = {};
-        for (int k = 0; k < at_once; ++k) behind[k] = items[count + k];
-        for (int i = 0; i < count; i += at_once)
-            for (int k = 0; k < at_once; ++k) items[i + k] = value;
-        for (int k = 0; k < at_once; ++k) items[count + k] = behind[k];
-    }
-
     // Whoever has the memory anyway need not count.
     constexpr status make_room(const terrain<Most>& places, int platforms) {
         int strips = strip_capacity;
@@ -174,14 +120,12 @@ private:
         const int columns = places.stands.width();
         if (status made = strips_.resize(strips, "the strips of ground"); !made) return made;
         if (status made = links_.resize(links, "the links of strips"); !made) return made;
-        if (status made = below_.resize(columns + 1 + at_once, "the columns"); !made) return made;
-        return rows_.resize(places.stands.height(), "the rows");
+        return below_.resize(columns + 1 + at_once, "the columns");
     }
 
     list<ground_strip, strip_capacity> strips_;
     list<strip_link, link_capacity> links_;
     list<int, detail::room_for<Most>(most_columns, 1 + at_once)> below_;
-    list<std::int16_t, detail::room_for<Most>(most_rows)> rows_;
     int abyss_ = 0; // where nothing is below: a strip, but none of the map's
     int jump_height_ = 0;
     bool drop_through_ = true;

@@ -9,18 +9,6 @@
 #include <warren/model/platformer_tile.hpp>
 
 namespace warren {
-namespace detail {
-
-// Bit x of the result is bit x + 1 of the row.
-constexpr bit_word from_right(const bit_word* row, int words, int i) {
-    return row[i] >> 1 | (i + 1 < words ? row[i + 1] << (bits_of_word - 1) : 0);
-}
-// Bit x of the result is bit x − 1 of the row. May be 1 beyond the width.
-constexpr bit_word from_left(const bit_word* row, int i) {
-    return row[i] << 1 | (i > 0 ? row[i - 1] >> (bits_of_word - 1) : 0);
-}
-
-} // namespace detail
 
 template <extent Most>
 struct terrain {

@@ -1,8 +1,8 @@
 // Clears away what digging left behind in a platformer room: lumps of wall that hang in the air.
 #pragma once
 
-#include <bit>
 #include <warren/core/bit_rows.hpp>
+#include <warren/core/bit_runs.hpp>
 #include <warren/core/field_limits.hpp>
 #include <warren/core/fixed_vector.hpp>
 #include <warren/core/result.hpp>
@@ -35,32 +35,42 @@ struct crumbs {
     constexpr status carve(Level& level, rng& random) const {
         level.settings.crumbs = largest;
         if (!level.is_combat() || largest == 0) return {};
-        const auto& open = level.tiles.open();
-        for (int y = 1; y + 1 < open.height(); ++y)
-            for (int word = 0; word < open.words(); ++word)
-                for (bit_word corners = small_corners(open, word, y); corners != 0; corners &= corners - 1)
-                    clear_if_small(level, {word * bits_of_word + std::countr_zero(corners), y});
-        if (level.ground_exceptions.empty()) return {}; // nearly always
         using memory = detail::opening_scratch<Level>;
-        return with_scratch<memory>(
-            level, [&](memory& scratch) { return detail::opening_repair<Level>(level, random, scratch).review(); });
+        return with_scratch<memory>(level, [&](memory& scratch) { return clear_all(level, random, scratch); });
     }
 
 private:
+    template <class Level>
+    constexpr status clear_all(Level& level, rng& random, detail::opening_scratch<Level>& scratch) const {
+        auto& corners = scratch.open;
+        if (status made = find_corners(level.tiles.open(), corners, scratch.reached); !made) return made;
+        each_one(corners, [&](int x, int y) { clear_if_small(level, {x, y}); });
+        if (level.ground_exceptions.empty()) return {}; // nearly always
+        return detail::opening_repair<Level>(level, random, scratch).review();
+    }
+
     // Every piece in the air has one: a tile of wall with air to its left and below. Without most of those that have too
     // much wall above them or to their right.
     template <class Rows>
-    constexpr bit_word small_corners(const Rows& open, int word, int y) const {
-        const bit_word* const row = open.row(y) + word;
-        const bit_word from_left = word > 0 ? row[-1] >> (bits_of_word - 1) : 0;
-        bit_word corners = ~row[0] & (row[0] << 1 | from_left) & row[-open.words()];
-        if (corners == 0) return 0;
-        bit_word high = corners;
-        for (int i = 1; i <= largest && y + i < open.height(); ++i) high &= ~row[i * open.words()];
-        corners &= ~high;
-        bit_word wide = corners;
-        for (int i = 1; i <= largest; ++i) wide &= ~row[0] >> static_cast<unsigned>(i);
-        return corners & ~wide;
+    constexpr status find_corners(const Rows& open, Rows& corners, Rows& wide) const {
+        Rows& high = corners; // in the same memory
+        if (status made = high.shape(open.width(), open.height()); !made) return made;
+        if (status made = wide.shape(open.width(), open.height()); !made) return made;
+        for (int i = 0; i < open.size(); ++i) high.all()[i] = wide.all()[i] = ~open.all()[i];
+        keep_starts_up(high, largest + 1);
+        keep_starts_across(wide, largest + 1);
+        detail::with_words(open.words(), [&](auto words) {
+            for (int i = 0; i < words; ++i) corners.all()[i] = 0;
+            for (int i = open.size() - words; i < open.size(); ++i) corners.all()[i] = 0;
+            for (int y = 1; y + 1 < open.height(); ++y)
+                for (int word = 0; word < words; ++word) {
+                    const int i = y * words + word;
+                    const bit_word* const row = open.all() + y * words;
+                    const bit_word corner = ~row[word] & detail::from_left(row, word) & row[word - words];
+                    corners.all()[i] = corner & ~high.all()[i] & ~wide.all()[i];
+                }
+        });
+        return {};
     }
 
     template <class Level>

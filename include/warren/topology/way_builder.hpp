@@ -89,8 +89,9 @@ private:
         way_gaps gaps;
         for (int i = 0; i < map_.strips().size(); ++i) {
             const bool is_large = map_.strips()[i].width >= large_ground;
+            const bool is_cut_off = !ways_.is_reached(i); // asked of all: nobody can foresee which are large
             gaps.to_end += ways_.leads_to_end(i) ? 0 : 1;
-            gaps.from_start += is_large && !ways_.is_reached(i) ? 1 : 0;
+            gaps.from_start += static_cast<int>(is_large & is_cut_off);
         }
         return gaps;
     }

@@ -122,8 +122,8 @@ private:
     template <class Layer>
     constexpr void stamp(Layer& layer, point at, const maze_cell& cell, piece_layer which) const {
         const tile_id* const from = pieces->layer_of(cell.doors, cell.variation, which);
-        if (pieces->width == usual_width && !std::is_constant_evaluated())
-            return stamp_usual(from, pieces->height, layer.row(at.y) + at.x, layer.width());
+        if (pieces->width == default_cell.x && pieces->height == default_cell.y && !std::is_constant_evaluated())
+            return stamp_usual(from, layer.row(at.y) + at.x, layer.width());
         for (int y = 0; y < pieces->height; ++y) {
             tile_id* const to = layer.row(at.y + y) + at.x;
             const tile_id* const row = from + y * pieces->width;
@@ -133,16 +133,14 @@ private:
     }
 
     // By way of locals, so that the compiler sees that rows do not overlap and takes all tiles of one at once.
-    static void stamp_usual(const tile_id* from, int height, tile_id* to, int stride) {
-        for (int y = 0;; from += usual_width, to += stride) {
-            tile_id mixed[usual_width];
-            for (int x = 0; x < usual_width; ++x)
+    static void stamp_usual(const tile_id* from, tile_id* to, int stride) {
+        for (int y = 0; y < default_cell.y; ++y, from += default_cell.x, to += stride) {
+            tile_id mixed[default_cell.x];
+            for (int x = 0; x < default_cell.x; ++x)
                 mixed[x] = static_cast<tile_id>(from[x] | (to[x] & no_ids.mask(from[x])));
-            for (int x = 0; x < usual_width; ++x) to[x] = mixed[x];
-            if (++y == height) return;
+            for (int x = 0; x < default_cell.x; ++x) to[x] = mixed[x];
         }
     }
-    static constexpr int usual_width = default_cell.x;
 
     template <class Level>
     constexpr void lay_floor(Level& level) const {
