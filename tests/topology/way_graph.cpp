@@ -72,8 +72,8 @@ TEST_CASE("2P-39 what is reached, and what leads to the end, is what hops say, i
         const std::set<int> reached = tests::strips_found(room.map, from, true);
         const std::set<int> leading = tests::strips_found(room.map, to, false);
         for (int i = 0; i < room.map.strips().size(); ++i) {
-            wrong += room.ways.is_reached(i) == reached.contains(i) ? 0 : 1;
-            wrong += room.ways.leads_to_end(i) == leading.contains(i) ? 0 : 1;
+            wrong += room.ways.ways_of(i).is_reached == reached.contains(i) ? 0 : 1;
+            wrong += room.ways.ways_of(i).leads_to_end == leading.contains(i) ? 0 : 1;
         }
         walls += room.ways.walls().size();
         for (const strip_link& wall : room.ways.walls()) wrong += room.map.leads_up(wall) ? 1 : 0;
@@ -110,13 +110,13 @@ TEST_CASE("a platform makes two walls of one, or a way up") {
     static drawn_graph room;
     room.draw(cliff, 1);
     room.begin(0, 1, 1);
-    CHECK(!room.ways.is_reached(1));
-    CHECK(!room.ways.leads_to_end(0));
+    CHECK(!room.ways.ways_of(1).is_reached);
+    CHECK(!room.ways.ways_of(0).leads_to_end);
     room.ways.add_platform(3, 6, 6);
     room.ways.spread();
-    CHECK(room.ways.is_reached(1));
-    CHECK(room.ways.leads_to_end(0));
-    CHECK((room.ways.is_reached(2) && room.ways.leads_to_end(2)));
+    CHECK(room.ways.ways_of(1).is_reached);
+    CHECK(room.ways.ways_of(0).leads_to_end);
+    CHECK((room.ways.ways_of(2).is_reached && room.ways.ways_of(2).leads_to_end));
     for (const strip_link& wall : room.ways.walls()) CHECK(!room.ways.is_in_the_way(wall, true));
 
     tests::drawing high = cliff;
@@ -125,11 +125,11 @@ TEST_CASE("a platform makes two walls of one, or a way up") {
     room.begin(0, 1, 2);
     room.ways.add_platform(3, 6, 8);
     room.ways.spread();
-    CHECK((room.ways.is_reached(2) && !room.ways.is_reached(1)));
-    CHECK((!room.ways.leads_to_end(2) && !room.ways.leads_to_end(0)));
+    CHECK((room.ways.ways_of(2).is_reached && !room.ways.ways_of(1).is_reached));
+    CHECK((!room.ways.ways_of(2).leads_to_end && !room.ways.ways_of(0).leads_to_end));
     room.ways.add_platform(3, 6, 14);
     room.ways.spread();
-    CHECK((room.ways.is_reached(1) && room.ways.leads_to_end(0)));
+    CHECK((room.ways.ways_of(1).is_reached && room.ways.ways_of(0).leads_to_end));
 }
 
 TEST_CASE("a platform that covers no wall leads nowhere, and one beside the wall does not help") {
@@ -138,11 +138,11 @@ TEST_CASE("a platform that covers no wall leads nowhere, and one beside the wall
     room.begin(0, 1, 2);
     room.ways.add_platform(0, 3, 6); // the wall's foot is in column 5
     room.ways.spread();
-    CHECK(!room.ways.is_reached(1));
-    CHECK(!room.ways.is_reached(2));
+    CHECK(!room.ways.ways_of(1).is_reached);
+    CHECK(!room.ways.ways_of(2).is_reached);
     room.ways.add_platform(5, 6, 11); // above the cliff
     room.ways.spread();
-    CHECK(!room.ways.is_reached(1));
+    CHECK(!room.ways.ways_of(1).is_reached);
 }
 
 TEST_CASE("2P-39 platforms take no way from anybody, and what is said of them holds in a room that has them") {
@@ -190,9 +190,9 @@ TEST_CASE("2P-39 platforms take no way from anybody, and what is said of them ho
             REQUIRE(place >= 0);
             lost += i < strips && reached.contains(i) && !really_reached.contains(place) ? 1 : 0;
             lost += i < strips && leading.contains(i) && !really_leading.contains(place) ? 1 : 0;
-            invented += room.ways.is_reached(i) && !really_reached.contains(place) ? 1 : 0;
-            invented += room.ways.leads_to_end(i) && !really_leading.contains(place) ? 1 : 0;
-            gained += i < strips && !reached.contains(i) && room.ways.is_reached(i) ? 1 : 0;
+            invented += room.ways.ways_of(i).is_reached && !really_reached.contains(place) ? 1 : 0;
+            invented += room.ways.ways_of(i).leads_to_end && !really_leading.contains(place) ? 1 : 0;
+            gained += i < strips && !reached.contains(i) && room.ways.ways_of(i).is_reached ? 1 : 0;
         }
     }
     CHECK(lost == 0);

@@ -81,17 +81,17 @@ private:
                 ways_.spread();
                 built = 0;
             }
-            ways_.spread();
+            if (built > 0) ways_.spread();
         }
     }
 
     constexpr way_gaps count_gaps() const {
         way_gaps gaps;
         for (int i = 0; i < map_.strips().size(); ++i) {
+            const auto [is_reached, leads_to_end] = ways_.ways_of(i);
             const bool is_large = map_.strips()[i].width >= large_ground;
-            const bool is_cut_off = !ways_.is_reached(i); // asked of all: nobody can foresee which are large
-            gaps.to_end += ways_.leads_to_end(i) ? 0 : 1;
-            gaps.from_start += static_cast<int>(is_large & is_cut_off);
+            gaps.to_end += leads_to_end ? 0 : 1;
+            gaps.from_start += static_cast<int>(is_large & !is_reached); // nobody can foresee which are large
         }
         return gaps;
     }

@@ -77,8 +77,14 @@ public:
             for (int i = count - 1; i >= 0; --i) any |= tell(walls_.data()[i]);
         }
     }
-    constexpr bool is_reached(int strip) { return (known_.data()[part_of(strip)] & from_start) != 0; }
-    constexpr bool leads_to_end(int strip) { return (known_.data()[part_of(strip)] & to_end) != 0; }
+    struct strip_ways {
+        bool is_reached; // from the start
+        bool leads_to_end;
+    };
+    constexpr strip_ways ways_of(int strip) {
+        const int known = known_.data()[part_of(strip)];
+        return {(known & from_start) != 0, (known & to_end) != 0};
+    }
 
     // Does the wall lock somebody in who could get to the end, or out of large ground, or of any?
     constexpr bool is_in_the_way(const strip_link& wall, bool of_any) {
