@@ -71,8 +71,7 @@ constexpr bool works_for_the_compiler() {
     keep_starts_across(bits, 8);
     keep_starts_up(bits, 2);
     int runs = 0;
-    each_run(bits.all(), 3, bits.words(),
-             [&](int x, int end, int y) { runs += x == 60 && end == 61 && y == 1 ? 1 : 9; });
+    each_run(bits, bits.words(), [&](int x, int end, int y) { runs += x == 60 && end == 61 && y == 1 ? 1 : 9; });
     return runs == 1;
 }
 static_assert(works_for_the_compiler());
@@ -130,7 +129,7 @@ TEST_CASE("every one and every run is visited once, row by row, in one, two and 
         visited.clear();
         std::vector<int> visited_ends;
         detail::with_words(bits.words(), [&](auto words) {
-            each_run(bits.all(), bits.height(), words, [&](int x, int end, int y) {
+            each_run(bits, words, [&](int x, int end, int y) {
                 visited.push_back({x, y});
                 visited_ends.push_back(end);
             });
@@ -140,11 +139,24 @@ TEST_CASE("every one and every run is visited once, row by row, in one, two and 
     });
 }
 
-TEST_CASE("a run may fill a word up to its last bit") {
+TEST_CASE("a run may fill a row up to its last bit") {
+    for (const int width : {64, 128, 192}) {
+        CAPTURE(width);
+        bit_rows<dynamic> bits;
+        REQUIRE(bits.resize(width, 2));
+        bits.set({0, 0, width, 1});
+        bits.set({width - 3, 1, 3, 1});
+        std::vector<std::vector<int>> visited;
+        detail::with_words(bits.words(), [&](auto words) {
+            each_run(bits, words, [&](int x, int end, int y) { visited.push_back({x, end, y}); });
+        });
+        CHECK(visited == std::vector<std::vector<int>>{{0, width, 0}, {width - 3, width, 1}});
+    }
+}
+
+TEST_CASE("the words of which the runs are wanted have numbers from the first one on") {
     const bit_word words[] = {~bit_word{0}, bit_word{1} << 63, 0, bit_word{0b1011}};
     std::vector<std::vector<int>> visited;
-    each_run(words, 4, std::integral_constant<int, 1>{}, [&](int x, int end, int y) {
-        visited.push_back({x, end, y});
-    });
-    CHECK(visited == std::vector<std::vector<int>>{{0, 64, 0}, {63, 64, 1}, {0, 2, 3}, {3, 4, 3}});
+    detail::each_run_of_words(words, 4, 5, [&](int x, int end, int number) { visited.push_back({x, end, number}); });
+    CHECK(visited == std::vector<std::vector<int>>{{0, 64, 5}, {63, 64, 6}, {0, 2, 8}, {3, 4, 8}});
 }

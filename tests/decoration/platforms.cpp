@@ -147,6 +147,16 @@ TEST_CASE("2P-24 both ends of a gap in a row must carry air") {
     CHECK(with_platforms(level).platforms.empty());
 }
 
+TEST_CASE("2P-24 a gap behind a platform begins where one can stand on that") {
+    platformer_level<> level = pit(17);
+    for (const int x : {33, 34, 35}) level.tiles(x, 9) = platformer_tile::platform; // 3 tiles, the platform, 11 tiles
+    const platformer_level<> bridged = with_platforms(level);
+    REQUIRE(bridged.platforms.size() == 1);
+    CHECK(bridged.platforms[0] == platform{40, 9, 3, 41, platform_purpose::horizontal, 11}); // (35 + 47) / 2
+    level.tiles(35, 10) = platformer_tile::wall;
+    CHECK(with_platforms(level).platforms.empty());
+}
+
 TEST_CASE("PLAT-010 PLAT-011 3 of 10 platforms have a width that is drawn, the others the least") {
     std::map<int, int> widths;
     constexpr int rooms = 4000;

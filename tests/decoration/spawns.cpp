@@ -108,8 +108,8 @@ TEST_CASE("SPAWN-006 SPAWN-007 SPAWN-008 2P-29 in the air: all four neighbours a
 }
 
 TEST_CASE("SPAWN-010 so many tiles from the border as asked for") {
-    platformer_level<> level = tests::solid_room(70, 30);
-    for (int y = 1; y < 29; ++y)
+    platformer_level<> level = tests::solid_room(70, 40);
+    for (int y = 1; y < 39; ++y)
         for (int x = 1; x < 69; ++x) level.tiles(x, y) = platformer_tile::air;
     for (const int margin : {1, 2, 6}) {
         const platformer_level<> made =
@@ -129,7 +129,8 @@ TEST_CASE("SPAWN-010 so many tiles from the border as asked for") {
         CHECK(left == inset);
         CHECK(right == 69 - inset);
         CHECK(low == inset);
-        CHECK(high == 29 - inset);
+        CHECK(high == 39 - inset);
+        CHECK(only(made, spawn_kind::air).size() == static_cast<std::size_t>((70 - 2 * inset) * (40 - 2 * inset)));
     }
 }
 

@@ -32,7 +32,7 @@ import mutants
 import nearest
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
-FOLDERS = ("topology", "typing", "decoration", "encoding", "validate", "io")
+FOLDERS = ("core", "movement", "topology", "typing", "decoration", "encoding", "validate", "io")
 ENOUGH = 90  # percent
 PATIENCE = 30  # seconds, besides what the test needs without a change
 AGES = 600  # seconds for what is as it should be

@@ -1,10 +1,11 @@
 // Runs of ones in rows of bits: which are long enough, and where each of them is.
 //
 //     warren::keep_starts_up(air, 5);                         what has four more ones above it stays
-//     warren::each_run(air.all(), air.height(), words, [&](int x, int end, int y) { … });
+//     warren::each_run(air, air.words(), [&](int x, int end, int y) { … });
 #pragma once
 
 #include <bit>
+#include <warren/config.hpp>
 #include <warren/core/bit_rows.hpp>
 
 namespace warren {
@@ -26,6 +27,7 @@ constexpr void keep_starts_up(bit_rows<Most>& bits, int length) {
 // The same for rows, to the right, and for up to 64.
 template <extent Most>
 constexpr void keep_starts_across(bit_rows<Most>& bits, int length) {
+    WARREN_ASSERT(length <= bits_of_word);
     detail::with_words(bits.words(), [&, length](auto words) mutable {
         while (length > 1) {
             const auto half = static_cast<unsigned>(length / 2);
@@ -58,8 +60,11 @@ constexpr void keep_long_runs(bit_rows<Most>& bits, int length) {
 
 namespace detail {
 
-// The first bit from x on that is not 0 if it is inverted by the other word's; the end of the row if there is none.
-constexpr int next_bit(const bit_word* row, int words, int x, bit_word inverted) {
+// The first bit from x on that is 1 in the row, whose bits are all inverted first if that is asked for; its end if there is
+// none.
+template <bool Inverted>
+constexpr int next_bit(const bit_word* row, int words, int x) {
+    constexpr bit_word inverted = Inverted ? ~bit_word{0} : 0;
     if (x >= words * bits_of_word) return x;
     int word = word_of(x);
     bit_word bits = (row[word] ^ inverted) & ~bit_word{0} << shift_of(x);
@@ -69,6 +74,8 @@ constexpr int next_bit(const bit_word* row, int words, int x, bit_word inverted)
     }
     return word * bits_of_word + std::countr_zero(bits);
 }
+constexpr int next_one(const bit_word* row, int words, int x) { return next_bit<false>(row, words, x); }
+constexpr int next_zero(const bit_word* row, int words, int x) { return next_bit<true>(row, words, x); }
 
 // Calls visit(x, end, number) for every run of ones in each of some words, which have numbers from the first one on.
 template <class Visit>
@@ -95,19 +102,19 @@ constexpr void each_one(const bit_rows<Most>& bits, Visit visit) {
     });
 }
 
-// Calls visit(x, end, y) for every run of ones, row by row. Words is a number where the compiler shall know how many there are
-// to a row: usually it is one.
-template <class Words, class Visit>
-constexpr void each_run(const bit_word* rows, int height, Words words, Visit visit) {
+// Calls visit(x, end, y) for every run of ones, row by row. `words` is what bits.words() says: as a constant where the caller
+// knows that it is one (see detail::with_words).
+template <extent Most, class Words, class Visit>
+constexpr void each_run(const bit_rows<Most>& bits, Words words, Visit visit) {
+    const bit_word* row = bits.all();
     if constexpr (requires { Words::value; }) {
         static_assert(Words::value == 1);
-        detail::each_run_of_words(rows, height, 0, visit);
+        detail::each_run_of_words(row, bits.height(), 0, visit);
     } else {
         const int width = words * bits_of_word;
-        for (int y = 0; y < height; ++y, rows += words)
-            for (int x = detail::next_bit(rows, words, 0, 0), end = 0; x < width;
-                 x = detail::next_bit(rows, words, end, 0)) {
-                end = detail::next_bit(rows, words, x, ~bit_word{0});
+        for (int y = 0; y < bits.height(); ++y, row += words)
+            for (int x = detail::next_one(row, words, 0), end = 0; x < width; x = detail::next_one(row, words, end)) {
+                end = detail::next_zero(row, words, x);
                 visit(x, end, y);
             }
     }

@@ -10,7 +10,7 @@ constexpr void fill_over(T* items, int count, T value) {
         for (int k = 0; k < AtOnce; ++k) items[i + k] = value;
 }
 
-// Puts back what was behind them.
+// Puts back what was behind them: AtOnce places that have values.
 template <int AtOnce, class T>
 constexpr void fill_few(T* items, int count, T value) {
     T behind[AtOnce] = {};

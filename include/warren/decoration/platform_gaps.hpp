@@ -112,7 +112,7 @@ private:
     constexpr void each_wide_gap(Visit visit) {
         const bit_word* const air = air_.all();
         bit_word* const gaps = bits_.all();
-        for (int i = 0; i < air_.size(); ++i) gaps[i] = air[i];
+        static_cast<void>(bits_.copy(air_)); // there is room
         keep_starts_across(bits_, rules_.max_horizontal_jump + 1);
         with_words(air_.words(), [&](auto words) {
             const auto edges = [&](int i) { return ~air[i] & air[i + words]; };
@@ -143,6 +143,7 @@ private:
                 continue;
             if (level_.tiles(end, y) != platformer_tile::platform) return;
             first = end + run_of_platform(end, y);
+            if (!can_stand_at(first - 1, y)) return;
         }
     }
     constexpr int count_wide_gaps() {
@@ -163,18 +164,13 @@ private:
 
     // The columns of air above something solid that are higher than that, by their lowest tiles.
     constexpr void find_high_columns(int rise) {
-        const bit_word* const air = air_.all();
-        bit_word* const high = bits_.all();
-        for (int i = 0; i < air_.size(); ++i) high[i] = air[i];
+        static_cast<void>(bits_.copy(air_));
         keep_starts_up(bits_, rise + 1);
         stand_on_something(bits_);
     }
     constexpr void find_large_ground() {
-        const bit_word* const air = air_.all();
-        bit_word* const ground = ground_.all();
-        const int last = air_.size() - air_.words();
-        for (int i = 0; i < last; ++i) ground[i] = air[i] & air[i + air_.words()];
-        for (int i = last; i < air_.size(); ++i) ground[i] = 0;
+        static_cast<void>(ground_.copy(air_));
+        keep_starts_up(ground_, 2);
         stand_on_something(ground_);
         keep_long_runs(ground_, large_ground);
     }

@@ -88,7 +88,7 @@ private:
     constexpr void add_ground() {
         spawn_point* next = next_;
         const int least = rules_.min_ground_span;
-        each_run(places_.all(), air_.height(), words_, [&](int x, int end, int y) {
+        each_run(places_, words_, [&](int x, int end, int y) {
             *next = {static_cast<std::int16_t>((x + end - 1) / 2), static_cast<std::int16_t>(y), spawn_kind::ground};
             next += end - x >= least ? 1 : 0; // or it is written over by the next one
         });
@@ -99,7 +99,7 @@ private:
     constexpr void find_flying() {
         const int high = rules_.min_air_height;
         const int margin = rules_.air_edge_margin;
-        keep_starts_up(columns_, high + 2 - hero_height); // they are 1 + hero_height high already
+        keep_starts_up(columns_, high + 2 - hero_height); // they are 1 + hero_height high already, and must be no less
         bit_word* const flying = places_.all();
         const int first = smaller(high > margin ? high : margin, places_.height()) * words_;
         const int end = larger((places_.height() - margin) * words_, first);

@@ -61,7 +61,6 @@ private:
     // Words is a number where the compiler shall know how many there are to a row: usually it is one.
     template <class Words>
     constexpr void draw_rows(const terrain<Most>& places, Words words) {
-        const int height = places.stands.height();
         const int width = places.stands.width();
         int* const below = below_.data(); // on what one falls in a column, from the one before the first
         for (int x = 0; x < width + 1 + at_once; ++x) below[x] = abyss_;
@@ -69,7 +68,7 @@ private:
         strips[abyss_] = {};
         strip_link* next = links_.data();
         int count = 0;
-        each_run(places.stands.all(), height, words, [&](int x, int end, int y) {
+        each_run(places.stands, words, [&](int x, int end, int y) {
             const bit_word* const fits = places.fits.all() + y * words;
             const bit_word* const drops = fits - words; // on platforms; nobody stands in the lowest row
             strips[count] = {static_cast<std::int16_t>(x), static_cast<std::int16_t>(y),
@@ -108,6 +107,7 @@ private:
         if (first == last) bits &= ~bit_word{0} >> (bits_of_word - 1 - detail::shift_of(end - 1));
         return bits != 0;
     }
+
     // Whoever has the memory anyway need not count.
     constexpr status make_room(const terrain<Most>& places, int platforms) {
         int strips = strip_capacity;

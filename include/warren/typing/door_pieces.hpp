@@ -134,11 +134,13 @@ private:
 
     // By way of locals, so that the compiler sees that rows do not overlap and takes all tiles of one at once.
     static void stamp_usual(const tile_id* from, tile_id* to, int stride) {
-        for (int y = 0; y < default_cell.y; ++y, from += default_cell.x, to += stride) {
+        for (int y = 0; y < default_cell.y; ++y) {
+            const tile_id* const drawn = from + y * default_cell.x;
+            tile_id* const row = to + y * stride;
             tile_id mixed[default_cell.x];
             for (int x = 0; x < default_cell.x; ++x)
-                mixed[x] = static_cast<tile_id>(from[x] | (to[x] & no_ids.mask(from[x])));
-            for (int x = 0; x < default_cell.x; ++x) to[x] = mixed[x];
+                mixed[x] = static_cast<tile_id>(drawn[x] | (row[x] & no_ids.mask(drawn[x])));
+            for (int x = 0; x < default_cell.x; ++x) row[x] = mixed[x];
         }
     }
 
