@@ -40,7 +40,7 @@ public:
     // Work that takes long and makes `count` units at once.
     suite& each(double count) {
         timer_.batch(count).warmup(1).epochs(1);
-        rounds_ = 7;
+        rounds_ = 15;
         return *this;
     }
 
@@ -103,7 +103,7 @@ private:
 
     std::string title_;
     std::string unit_;
-    int rounds_ = 15;
+    int rounds_ = 31;
     std::vector<entry> entries_;
     ankerl::nanobench::Bench timer_;
 };

@@ -1,6 +1,6 @@
-// Everything of warren that needs no third-party library, except threads (batch.hpp) and what only tools need that draw
-// pictures: encoding/render.hpp, the tilesets (encoding/stone_cave.hpp, dungeon_tileset.hpp, platformer_tileset.hpp), and
-// those that are SVG (encoding/act_svg.hpp, platformer_svg.hpp).
+// Everything of warren that needs no third-party library, except threads (batch.hpp), whole files (encoding/tmx_text.hpp), and
+// what only tools need: statistics/, and to draw pictures encoding/render.hpp, the tilesets (encoding/stone_cave.hpp,
+// dungeon_tileset.hpp, platformer_tileset.hpp), and those that are SVG (encoding/act_svg.hpp, platformer_svg.hpp).
 #pragma once
 
 #include <warren/act_map.hpp>
@@ -19,7 +19,6 @@
 #include <warren/encoding/maze_json.hpp>
 #include <warren/encoding/packed_bits.hpp>
 #include <warren/encoding/platformer_json.hpp>
-#include <warren/encoding/tmx_text.hpp>
 #include <warren/encoding/unknown_json.hpp>
 #include <warren/fields.hpp>
 #include <warren/generator.hpp>
@@ -29,10 +28,6 @@
 #include <warren/platformer.hpp>
 #include <warren/progress.hpp>
 #include <warren/report.hpp>
-#include <warren/statistics/act_map.hpp>
-#include <warren/statistics/dungeon.hpp>
-#include <warren/statistics/maze.hpp>
-#include <warren/statistics/platformer.hpp>
 #include <warren/validate/act_map.hpp>
 #include <warren/validate/dungeon.hpp>
 #include <warren/validate/maze.hpp>
