@@ -54,20 +54,22 @@ public:
         int steps = 0;
         int hops = 0; // from the end back, in the memory of those that nobody looks at any more
         int x = end_.x;
-        for (int i = last_; i != none; i = stops_[i].before) {
-            next_[hops++] = i;
-            steps += 1 + static_cast<int>(detail::gap(x, stops_[i].x));
-            x = stops_[i].from_x;
+        for (int i = last_; i != none; i = stops_.data()[i].before) {
+            const stop& hop = stops_.data()[i];
+            next_.data()[hops++] = i;
+            steps += 1 + static_cast<int>(detail::gap(x, hop.x));
+            x = hop.from_x;
         }
-        if (status made = route.make_room(steps, "the route"); !made) return made;
+        if (status made = route.resize(steps, "the route"); !made) return made;
+        route_step* next = route.data();
         point at = start_;
         while (hops > 0) {
-            const stop& next = stops_[next_[--hops]];
-            walk(route, at, next.from_x);
-            at = {next.x, next.y};
-            add(route, at, next.move);
+            const stop& hop = stops_.data()[next_.data()[--hops]];
+            next = walk(next, at, hop.from_x);
+            at = {hop.x, hop.y};
+            *next++ = step_to(at, hop.move);
         }
-        walk(route, at, end_.x);
+        walk(next, at, end_.x);
         return {};
     }
 
@@ -219,15 +221,15 @@ private:
         return nearest;
     }
 
-    static constexpr void walk(auto& route, point& at, int x) {
-        for (const int step = at.x < x ? 1 : -1; at.x != x;) {
-            at.x += step;
-            add(route, at, route_move::walk);
+    static constexpr route_step* walk(route_step* next, point from, int x) {
+        for (const int side = from.x < x ? 1 : -1; from.x != x;) {
+            from.x += side;
+            *next++ = step_to(from, route_move::walk);
         }
+        return next;
     }
-    static constexpr void add(auto& route, point at, route_move move) {
-        static_cast<void>(
-            route.try_push_back({static_cast<std::int16_t>(at.x), static_cast<std::int16_t>(at.y), move}));
+    static constexpr route_step step_to(point at, route_move move) {
+        return {static_cast<std::int16_t>(at.x), static_cast<std::int16_t>(at.y), move};
     }
 
     const bit_word* fits_ = nullptr;
