@@ -47,6 +47,20 @@ private:
     constexpr int pass(int from) {
         int changed = none;
         const int beyond = Step > 0 ? height_ : -1;
+        if (words_ == 1) { // what the general case does, in fewer steps
+            const bit_word* const free = free_;
+            bit_word* const all = wet_;
+            bit_word water = all[from];
+            for (int y = from + Step; y != beyond; y += Step) {
+                const bit_word seeds = water & free[y] & ~all[y];
+                water = all[y];
+                if (seeds == 0) continue;
+                water |= runs_at(free[y], seeds);
+                all[y] = water;
+                changed = y;
+            }
+            return changed;
+        }
         const bit_word* open = free_ + from * words_;
         const bit_word* wet = wet_ + from * words_;
         for (int y = from + Step; y != beyond; y += Step) {
