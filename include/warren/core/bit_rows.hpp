@@ -65,6 +65,11 @@ constexpr int word_of(int x) { return static_cast<int>(static_cast<unsigned>(x) 
 constexpr unsigned shift_of(int x) { return static_cast<unsigned>(x) % bits_of_word; }
 constexpr bit_word bit_of(int x) { return bit_word{1} << shift_of(x); }
 
+// The bits of a word from first to the one before end, of which there is one or more.
+constexpr bit_word bits_between(int first, int end) {
+    return ~bit_word{0} << shift_of(first) & ~bit_word{0} >> shift_of(-end);
+}
+
 // Calls use(words) with a constant where a row has one word, as it nearly always has: that makes better loops.
 template <class Use>
 constexpr auto with_words(int words, Use use) {

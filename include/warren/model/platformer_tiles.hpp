@@ -109,7 +109,7 @@ public:
             opens[index] |= bits;
         };
         if (open_.words() > 1) return open_.each_word_between(left, right, low, high, dig_word);
-        const bit_word bits = ~bit_word{0} << detail::shift_of(left) & ~bit_word{0} >> detail::shift_of(-right);
+        const bit_word bits = detail::bits_between(left, right);
         do dig_word(low, bits);
         while (++low < high);
     }

@@ -99,8 +99,8 @@ private:
             const bit_word* const drops = drop_through_ ? fits - words : nullptr; // nobody stands in the lowest row
             const int last = word_of(here.right < width_ ? here.right : here.right - 1, words);
             for (int word = word_of(here.left > 0 ? here.left - 1 : 0, words); word <= last; ++word) {
-                const bit_word strip = columns(word, here.left, here.right);
-                const bit_word beside = columns(word, here.left - 1, here.right + 1) & ~strip;
+                const bit_word strip = columns(word, here.left, here.right, words);
+                const bit_word beside = beside_columns(word, here.left, here.right, words);
                 rise(number, here.y, word, strip, words);
                 sink(number, here, word, (beside & fits[word]) | (drop_through_ ? strip & drops[word] : 0), words);
             }
@@ -110,10 +110,19 @@ private:
     static constexpr int word_of(int x, Words words) {
         return words == 1 ? 0 : detail::word_of(x);
     }
-    static constexpr bit_word columns(int word, int left, int right) {
+    template <class Words>
+    static constexpr bit_word columns(int word, int left, int right, Words words) {
+        if (words == 1) return detail::bits_between(left, right);
         const int first = left - word * bits_of_word;
         const int end = right - word * bits_of_word;
         return detail::low_bits(end < 0 ? 0 : end) & ~detail::low_bits(first < 0 ? 0 : first);
+    }
+    // One on either side. May be beyond the width, where nobody fits.
+    template <class Words>
+    static constexpr bit_word beside_columns(int word, int left, int right, Words words) {
+        const bit_word strip = columns(word, left, right, words);
+        if (words == 1) return (strip << 1 | strip >> 1) & ~strip;
+        return columns(word, left - 1, right + 1, words) & ~strip;
     }
 
     // From these columns of the strip straight up, and through platforms or one tile aside.
@@ -176,7 +185,7 @@ private:
         const int left = first_of_run(row, place.x, words);
         const int right = end_of_run(row, place.x, words);
         for (int word = word_of(left, words); word <= word_of(right - 1, words); ++word)
-            found[word] |= columns(word, left, right);
+            found[word] |= columns(word, left, right, words);
         made = {before, from_x, place.x, place.y, move, left, right};
         if (place.y == end_.y && end_.x >= left && end_.x < right) last_ = number;
         put(number, made);

@@ -81,15 +81,15 @@ public:
         bool is_reached; // from the start
         bool leads_to_end;
     };
-    constexpr strip_ways ways_of(int strip) {
-        const int known = known_.data()[part_of(strip)];
+    constexpr strip_ways ways_of(int strip) const {
+        const int known = known_of(strip);
         return {(known & from_start) != 0, (known & to_end) != 0};
     }
 
     // Does the wall lock somebody in who could get to the end, or out of large ground, or of any?
-    constexpr bool is_in_the_way(const strip_link& wall, bool of_any) {
-        const int upper = known_.data()[part_of(wall.upper)];
-        const int lower = known_.data()[part_of(wall.lower)];
+    constexpr bool is_in_the_way(const strip_link& wall, bool of_any) const {
+        const int upper = known_of(wall.upper);
+        const int lower = known_of(wall.lower);
         const bool locks_in = (upper & ~lower & to_end) != 0;
         const bool locks_out = ((lower & ~upper & from_start) != 0) & (((upper & has_large) != 0) | of_any);
         return locks_in | locks_out;
@@ -121,6 +121,13 @@ private:
         while (parts[part] != part) part = parts[part];
         parts[strip] = part;
         return part;
+    }
+    // Mostly asked when strips know their parts, so that one look is enough.
+    constexpr int known_of(int strip) const {
+        const int* const parts = parts_.data();
+        int part = parts[strip];
+        while (parts[part] != part) part = parts[part];
+        return known_.data()[part];
     }
     constexpr int y_of(int strip) const { return map_->strips()[strip].y; }
 
