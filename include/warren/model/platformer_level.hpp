@@ -37,7 +37,7 @@ enum class spawn_kind : std::uint8_t { ground, air, boss };
 constexpr choices choices_of(spawn_kind /*unused*/) { return {"ground", "air", "boss"}; }
 
 // Without default values, like all that long lists consist of: room that nobody asked for costs nothing.
-struct alignas(8) spawn_point { // a word of the machine, as lists of them are shuffled
+struct spawn_point {
     std::int16_t x;
     std::int16_t y;
     spawn_kind type;
