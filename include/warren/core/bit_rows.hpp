@@ -181,7 +181,11 @@ public:
         const bit_word from_left = ~bit_word{0} << detail::shift_of(left);
         const bit_word to_right = ~bit_word{0} >> (bits_of_word - 1 - detail::shift_of(right - 1));
         const int words = this->words();
-        if (first == last) { // nearly always
+        if (words == 1) { // nearly always
+            for (const bit_word bits = from_left & to_right; low < high; ++low) visit(low, bits);
+            return;
+        }
+        if (first == last) {
             const bit_word bits = from_left & to_right;
             for (int index = low * words + first; low < high; ++low, index += words) visit(index, bits);
             return;
