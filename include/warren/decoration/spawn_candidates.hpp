@@ -4,7 +4,6 @@
 #include <cstdint>
 #include <warren/core/bit_rows.hpp>
 #include <warren/core/bit_runs.hpp>
-#include <warren/core/fill.hpp>
 #include <warren/core/graph/list.hpp>
 #include <warren/core/result.hpp>
 #include <warren/core/rng.hpp>
@@ -17,28 +16,44 @@ namespace warren::detail {
 // SPAWN-009: for the usual chance the compiler makes the table.
 inline constexpr random_gaps usual_air_gaps(percent(15));
 
+// Where the ones of each byte are, the lowest first, and how many there are.
+struct ones_of_bytes {
+    std::uint16_t places[256][8] = {};
+    std::uint8_t count[256] = {};
+
+    constexpr ones_of_bytes() {
+        for (int byte = 0; byte < 256; ++byte)
+            for (int bit = 0; bit < 8; ++bit)
+                if ((byte >> bit & 1) != 0) places[byte][count[byte]++] = static_cast<std::uint16_t>(bit);
+    }
+};
+inline constexpr ones_of_bytes ones_by_byte;
+
 // Tiles that are numbered row by row. Of some rows those that are wanted: which number has the i-th of them?
 class wanted_tiles {
 public:
     static constexpr int words_at_once = 64; // of rows of bits
 
-    // The ones of these words, the first of which has this number. Returns how many there are. Several are written down at
-    // a time, so that few branches depend on how many are in a run: what is behind them is written over.
-    constexpr int list_ones(const bit_word* words, int word_count, int first_word) {
+    // The ones of these words. Returns how many there are. Those of a byte are written down at once, so that no branch
+    // depends on how many there are: what is behind them is written over.
+    constexpr int list_ones(const bit_word* words, int word_count) {
         int count = 0;
-        int* const to = left_out_.data();
-        each_run_of_words(words, word_count, first_word, [&](int x, int end, int word) {
-            fill_over<at_once>(to + count, end - x, word * bits_of_word + x - count);
-            count += end - x;
-        });
+        std::uint16_t* const to = numbers_.data();
+        for (int i = 0; i < word_count; ++i) {
+            auto first = static_cast<std::uint16_t>(i * bits_of_word);
+            for (bit_word rest = words[i]; rest != 0; rest >>= 8, first = static_cast<std::uint16_t>(first + 8)) {
+                const auto byte = static_cast<unsigned>(rest & 0xffu);
+                for (int k = 0; k < 8; ++k)
+                    to[count + k] = static_cast<std::uint16_t>(first + ones_by_byte.places[byte][k]);
+                count += ones_by_byte.count[byte];
+            }
+        }
         return count;
     }
-    constexpr unsigned operator[](int i) const { return static_cast<unsigned>(i + left_out_.data()[i]); }
+    constexpr int operator[](int i) const { return numbers_.data()[i]; }
 
 private:
-    static constexpr int at_once = 16;
-
-    list<int, words_at_once * bits_of_word + at_once> left_out_; // how many before it are not among them
+    list<std::uint16_t, words_at_once * bits_of_word + 8> numbers_; // from the first of the words on
 };
 
 // The memory it takes.
@@ -129,9 +144,9 @@ private:
         constexpr int at_once = wanted_tiles::words_at_once;
         const auto row = static_cast<unsigned>(words_ * bits_of_word);
         for (int first = 0; first < places_.size(); first += at_once) {
-            const int count = tiles_.list_ones(places_.all() + first, smaller(at_once, places_.size() - first), first);
+            const int count = tiles_.list_ones(places_.all() + first, smaller(at_once, places_.size() - first));
             for (; to_next < count; to_next += 1 + gaps.next(own, most)) {
-                const unsigned tile = tiles_[to_next];
+                const auto tile = static_cast<unsigned>(first * bits_of_word + tiles_[to_next]);
                 *next++ = {static_cast<std::int16_t>(tile % row), static_cast<std::int16_t>(tile / row),
                            spawn_kind::air};
             }
