@@ -1,6 +1,9 @@
 #include <atomic>
 #include <cstdint>
 #include <doctest/doctest.h>
+#include <mutex>
+#include <set>
+#include <thread>
 #include <vector>
 #include <warren/act_map.hpp>
 #include <warren/batch.hpp>
@@ -64,6 +67,23 @@ TEST_CASE("a batch of nearly all seeds goes on until it is told to stop") {
         CHECK(some.back().used == first + 39);
     }
     CHECK(batch_of({seed{0}, seed{UINT64_MAX}}, 2, 40).empty()); // more than can be counted
+}
+
+TEST_CASE("a batch starts no more threads than it has work for") {
+    std::mutex one_by_one;
+    std::set<std::thread::id> seen;
+    int levels = 0;
+    const auto read = [&](const auto& /*map*/, const warren::status& /*made*/) {
+        const std::lock_guard hold(one_by_one);
+        seen.insert(std::this_thread::get_id());
+        return 0;
+    };
+    const auto take = [&](seed /*used*/, int /*read*/) { return ++levels > 0; };
+    warren::generate_many(act, {seed{1}, seed{40}}, read, take, 4'000'000'000);
+    CHECK(levels == 40);
+    CHECK(seen.size() <= 2); // blocks of 32
+    warren::generate_many(act, {seed{2}, seed{1}}, read, take, 4'000'000'000);
+    CHECK(levels == 40);
 }
 
 TEST_CASE("a batch stops when it is told to, and all its threads end") {

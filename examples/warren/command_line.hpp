@@ -198,9 +198,11 @@ private:
                 if (equals != std::string::npos) return bad_input(name + " takes no value");
                 return next.then("");
             }
-            if (equals != std::string::npos) return next.then(word.substr(equals + 1));
-            if (i + 1 == arguments.size()) return bad_input(name + " needs a value: " + next.title());
-            return next.then(arguments[++i]);
+            if (equals == std::string::npos && i + 1 == arguments.size())
+                return bad_input(name + " needs a value: " + next.title());
+            const std::string value = equals == std::string::npos ? arguments[++i] : word.substr(equals + 1);
+            if (value.empty() && next.value == "FILE") return bad_input(name + " needs a name, which is empty here");
+            return next.then(value);
         }
         word_list names = {"--help"};
         for (const option& next : options_) names.push_back(next.name);

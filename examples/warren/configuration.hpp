@@ -5,10 +5,13 @@
 #include "kind.hpp"
 
 #include <algorithm>
+#include <cstdio>
 #include <iterator>
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
+#include <warren/fields.hpp>
 #include <warren/io/file.hpp>
 #include <warren/io/json_reader.hpp>
 
@@ -109,10 +112,34 @@ failure read_json_configuration(typename Kind::generator& made, std::string text
     return {};
 }
 
+// A line of a configuration that sets several fields at once.
+struct preset_line {
+    std::string place;
+    field_setting said;
+};
+
+// Fields that stand behind a preset have the last word, which is easily overlooked where all of them were printed.
+template <class Kind>
+void warn_of_overruled(const typename Kind::generator& made, const std::vector<preset_line>& presets) {
+    const auto described = [](const typename Kind::generator& any) {
+        std::string out;
+        static_cast<void>(warren::describe_fields(any, out, Kind::usual()));
+        return out;
+    };
+    for (const preset_line& line : presets) {
+        typename Kind::generator again = made;
+        if (set_field<Kind>(again, line.said) || described(again) == described(made)) continue;
+        const std::string said = line.place + line.said.field + " = " + line.said.value;
+        std::fprintf(stderr, "warning: %s has no effect on what lines below it say otherwise\n",
+                     printable(said).c_str());
+    }
+}
+
 // Lines `name = value`; empty ones and those that begin with # are passed over.
 template <class Kind>
 failure read_lines(typename Kind::generator& made, std::string_view text, const std::string& file) {
     int number = 0;
+    std::vector<preset_line> presets;
     while (!text.empty()) {
         const std::size_t end = std::min(text.find('\n'), text.size());
         const std::string line = trimmed(text.substr(0, end));
@@ -122,9 +149,12 @@ failure read_lines(typename Kind::generator& made, std::string_view text, const 
         const std::string place = file + ", line " + std::to_string(number) + ": ";
         const std::size_t equals = line.find('=');
         if (equals == std::string::npos) return bad_input(place + "this is not 'name = value'");
-        if (failure why = set_field<Kind>(made, {trimmed(line.substr(0, equals)), trimmed(line.substr(equals + 1))}))
-            return bad_input(place + why.words);
+        const field_setting said{trimmed(line.substr(0, equals)), trimmed(line.substr(equals + 1))};
+        if (failure why = set_field<Kind>(made, said)) return bad_input(place + why.words);
+        if constexpr (requires { Kind::is_preset(said.field); })
+            if (Kind::is_preset(said.field)) presets.push_back({place, said});
     }
+    warn_of_overruled<Kind>(made, presets);
     return {};
 }
 

@@ -197,6 +197,9 @@ int main(int count, char** arguments) {
 #ifdef SIGPIPE
     std::signal(SIGPIPE, SIG_IGN); // when a reader closes, half-written files are to be removed first
 #endif
+#ifdef SIGXFSZ
+    std::signal(SIGXFSZ, SIG_IGN); // so are those that grow larger than a file may be
+#endif
     tool::catch_interruptions();
     const tool::failure outcome = tool::run(tool::word_list(arguments + (count > 0 ? 1 : 0), arguments + count));
     if (!outcome.words.empty()) std::fprintf(stderr, "warren: %s\n", tool::printable(outcome.words).c_str());

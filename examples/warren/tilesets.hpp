@@ -52,7 +52,8 @@ public:
 private:
     bool is_there(const char* file) const {
         std::error_code failed;
-        return std::filesystem::exists(directory_ / file, failed);
+        const std::filesystem::file_status found = status(directory_ / file, failed);
+        return exists(found) && !is_directory(found); // nobody can write over a directory, and saving says so
     }
 
     std::filesystem::path directory_;

@@ -12,6 +12,8 @@
 #include <atomic>
 #include <cstdint>
 #include <memory>
+#include <new>
+#include <system_error>
 #include <thread>
 #include <type_traits>
 #include <utility>
@@ -95,7 +97,10 @@ struct batch_work {
         : generator(made_by), read(read_by), seeds(range), ring(threads * blocks_per_thread) {}
 
     // Rounded up without adding to the count first, which may be the largest number there is.
-    std::uint64_t block_count() const { return seeds.count() / block_size + (seeds.count() % block_size != 0 ? 1 : 0); }
+    static std::uint64_t block_count(seed_range seeds) {
+        return seeds.count() / block_size + (seeds.count() % block_size != 0 ? 1 : 0);
+    }
+    std::uint64_t block_count() const { return block_count(seeds); }
 
     void fill(model& level, std::uint64_t block, seed_block<outcome>& place) const {
         const std::uint64_t done = block * block_size;
@@ -116,7 +121,8 @@ struct batch_work {
     }
 
     void work() {
-        const auto level = std::make_unique<model>();
+        const std::unique_ptr<model> level(new (std::nothrow) model{}); // who has no memory leaves it to the others
+        if (level == nullptr) return;
         for (std::uint64_t block = 0; claim(block, block_count());) {
             seed_block<outcome>& place = ring[block % ring.size()];
             if (!place.wait_for(block / ring.size() * 2, enough)) return;
@@ -166,7 +172,7 @@ class batch_workers {
 public:
     batch_workers(Work& batch, unsigned count) : batch_(batch) {
         threads_.reserve(count);
-        for (unsigned i = 0; i < count; ++i) threads_.emplace_back([&batch] { batch.work(); });
+        while (threads_.size() < count && start()) {}
     }
     batch_workers(const batch_workers&) = delete;
     batch_workers& operator=(const batch_workers&) = delete;
@@ -176,6 +182,20 @@ public:
     }
 
 private:
+    // False where the system has no thread left: then those that there are do the work.
+    bool start() {
+#ifdef __cpp_exceptions
+        try {
+            threads_.emplace_back([this] { batch_.work(); });
+        } catch (const std::system_error&) {
+            return false;
+        }
+#else
+        threads_.emplace_back([this] { batch_.work(); });
+#endif
+        return true;
+    }
+
     Work& batch_;
     std::vector<std::thread> threads_;
 };
@@ -184,7 +204,7 @@ private:
 
 // Calls read(level, status) for every seed of the range, on several threads at once (this one among them), and
 // take(seed, what read returned) on this thread, in the order of the seeds, until take returns false. `threads` 0 means
-// one for each core. Each thread has one level, made once; nothing else is shared but the counter of blocks. All 2^64 seeds
+// one for each core; no more are started than there is work for, or than the system has. Each thread has one level, made once; nothing else is shared but the counter of blocks. All 2^64 seeds
 // are one more than can be counted, and count as none.
 template <class Generator, class Read, class Take>
 void generate_many(const Generator& generator, seed_range seeds, const Read& read, Take take, unsigned threads = 0) {
@@ -194,8 +214,10 @@ void generate_many(const Generator& generator, seed_range seeds, const Read& rea
     static_assert(reads, "read is called with a level and a status, and returns what take shall get of the level");
     static_assert(takes || !reads, "take is called with a seed and what read returned, and returns whether to go on");
     if constexpr (takes) {
+        using work = detail::batch_work<Generator, Read>;
         if (threads == 0) threads = cores();
-        detail::batch_work<Generator, Read> batch(generator, read, seeds, threads);
+        threads = static_cast<unsigned>(std::clamp<std::uint64_t>(work::block_count(seeds), 1, threads));
+        work batch(generator, read, seeds, threads);
         const detail::batch_workers workers(batch, threads - 1);
         batch.take_all(take);
     }

@@ -41,6 +41,16 @@ TEST_CASE("a status passes errors on") {
     CHECK(status{});
 }
 
+TEST_CASE("an error that says what is wrong is one, even if nobody says of what kind") {
+    constexpr status forgotten = error{.what = "no room for the pond"};
+    static_assert(!forgotten);
+    CHECK(forgotten.error().code == errc::custom);
+    CHECK(std::string(forgotten.error().message().c_str()) == "no room for the pond");
+    const result<int> none = error{.what = "no room for the pond"};
+    CHECK_FALSE(none);
+    CHECK(status(error{})); // what a call without an error says of it
+}
+
 TEST_CASE("a result moves what can only be moved") {
     result<std::unique_ptr<int>> owner = std::make_unique<int>(5);
     CHECK(**owner == 5);

@@ -49,6 +49,8 @@ class CommandLine(ToolTest):
             **{f"'{seeds}' is not a range of seeds; write --seeds 1..3": ["maze", "--seeds", seeds]
                for seeds in ("1..", "..3", "1-3", "1...3", "", "a..b", "1..99999999999999999999")},
             "--validate takes no value": ["maze", "--validate=3"],
+            "-o needs a name, which is empty here": ["maze", "-o", ""],
+            "--config needs a name, which is empty here": ["maze", "--config="],
             "cannot write 'svg'; it writes ascii, ansi, tmx, tmj, json or png": ["maze", "--format", "svg"],
             "cannot write 'tmx'": ["act", "--format", "tmx"],
             "does not say how to write it": ["maze", "-o", "maze.doc"],

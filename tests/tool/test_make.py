@@ -2,6 +2,7 @@
 
 import json
 import pathlib
+import resource
 import unittest
 import xml.etree.ElementTree as xml
 
@@ -248,6 +249,31 @@ class Making(ToolTest):
             self.assertEqual(self.made(kind, "--config", "my.conf", "--print-config").out, changed)
             self.assertEqual(self.made(kind, "--config", "my.conf", "--seed", "3").bytes,
                              self.made(kind, "--set", change, "--seed", "3").bytes)
+
+    def test_a_preset_that_later_lines_overrule_is_told(self):
+        printed = self.made("dungeon", "--print-config").out
+        (self.directory / "my.conf").write_text(printed)
+        self.assertEqual(self.made("dungeon", "--config", "my.conf", "--print-config").err, "")
+        (self.directory / "my.conf").write_text(printed.replace("map_size = 1", "map_size = 2"))
+        said = self.made("dungeon", "--config", "my.conf", "--print-config").err
+        self.assertEqual(said, "warning: my.conf, line 2: map_size = 2 has no effect on what lines below it say otherwise\n")
+        (self.directory / "my.conf").write_text("map_size = 2\nniches = 0\ncrossing = allow\n")
+        self.assertEqual(self.made("dungeon", "--config", "my.conf", "--print-config").err, "")
+
+    def test_a_directory_where_a_tileset_should_be_is_no_tileset(self):
+        (self.directory / "stone_cave.tsx").mkdir()
+        answer = self.run_tool("maze", "--seed", "1", "-o", "a.tmx")
+        self.assertEqual(answer.code, 3)
+        self.assertIn("stone_cave.tsx: unwritable", answer.err)
+
+    def test_a_file_that_may_not_grow_is_refused_and_leaves_nothing(self):
+        def limit():
+            resource.setrlimit(resource.RLIMIT_FSIZE, (10240, 10240))
+
+        answer = self.run_tool("maze", "--seed", "1", "-o", "a.png", preexec_fn=limit)
+        self.assertEqual(answer.code, 3)
+        self.assertIn("a.png: unwritable", answer.err)
+        self.assertEqual(self.files(), [])
 
     def test_the_rules_of_an_act_map_can_be_changed_line_by_line(self):
         changes = {"bans": "Shop, start, start+3; Elite, start, treasure", "forbidden": "none",

@@ -143,8 +143,12 @@ TEST_CASE("what cannot work is refused") {
     CHECK(rule_of(level, {.corridor_width = 2}) == "CORR-003");
     CHECK(rule_of(level, {.max_jump_height = 0}) == "PLAT-004");
     CHECK(rule_of(level, {.max_platform_width = 33}) == "PLAT-010");
-    CHECK(!begin_platformer(level, {.max_platforms = -2}));
-    CHECK(!begin_platformer(level, {.max_platforms = 4000}));
+    CHECK(rule_of(level, {.max_platforms = 64}) == "fine");
+    for (const int platforms : {-2, 65, 4000, 10'000'000, 800'000'000}) { // no memory is asked for first
+        CAPTURE(platforms);
+        CHECK(rule_of(level, {.max_platforms = platforms}) == "PLAT-017");
+        CHECK(rule_of(heap, {.max_platforms = platforms}) == "PLAT-017");
+    }
 }
 
 TEST_CASE("a topology of one's own has all that stands behind it, in one level for all sizes") {

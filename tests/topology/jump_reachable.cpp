@@ -23,6 +23,25 @@ int platforms_for_reach(const platformer_level<>& level) {
 
 constexpr bare baked_rooms{};
 
+// A hall with a step in it, whose openings it clears itself.
+template <extent Most>
+struct stepped_hall {
+    using model = platformer_level<Most>;
+    static constexpr auto stream = stream_id("stepped_hall");
+
+    platformer_settings wanted{};
+
+    constexpr status carve(model& level, rng& /*random*/) const {
+        if (status begun = begin_platformer(level, wanted); !begun) return begun;
+        const int width = level.width();
+        level.tiles.fill({0, 2, width, level.height() - 3}, platformer_tile::air);
+        level.tiles.fill({width / 2, 1, width, 2}, platformer_tile::wall);
+        level.start.y = 2;
+        level.end.y = 3;
+        return {};
+    }
+};
+
 } // namespace
 
 TEST_CASE("2P-39 ensure_jump_reachable is on by default, and rooms can be played without any other platform") {
@@ -158,4 +177,28 @@ TEST_CASE("a room that can be played is made by the compiler") {
     static platformer_level<> again;
     REQUIRE(baked_rooms.into(again, seed{3}));
     CHECK(again.tiles == level.tiles);
+}
+
+TEST_CASE("a single policy can be inside, too") {
+    using hall = stepped_hall<fixed<80, 40>>;
+    const generator<jump_reachable<hall>, no_typing, chain<islands, certificate>, no_encoding> halls{};
+    CHECK(halls.check());
+    const auto level = halls(seed{1});
+    REQUIRE(level);
+    CHECK(level->unresolved_gaps == 0);
+    CHECK(level->route.size() == 64); // a step for each column
+}
+
+TEST_CASE("PLAT-017 the smallest rooms have memory for as many platforms as they may have") {
+    const auto made = [](auto hall) {
+        const generator<jump_reachable<decltype(hall)>, no_typing, no_decoration, no_encoding> halls{
+            .topology = {hall}};
+        return halls(seed{1});
+    };
+    const auto tiny =
+        made(stepped_hall<fixed<3, 9>>{{.room_width = 3, .room_height = 9, .wall_thickness = 1, .max_platforms = 64}});
+    REQUIRE(tiny);
+    CHECK(tiny->unresolved_gaps == 0);
+    CHECK(made(stepped_hall<fixed<20, 12>>{{.room_width = 20, .room_height = 12, .max_platforms = 64}}));
+    CHECK(made(stepped_hall<dynamic>{{.room_width = 3, .room_height = 9, .wall_thickness = 1, .max_platforms = 64}}));
 }

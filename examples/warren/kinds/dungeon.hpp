@@ -167,12 +167,15 @@ struct dungeon_kind : plain_kind<tool_dungeon> {
         static_cast<void>(warren::set_field(made, "extra_links", "0"));
         return made;
     }
+    static bool is_preset(const std::string& field) {
+        return !warren::field_value(warren::dungeon_config{}, field.c_str()).empty();
+    }
     // The presets of the rulebook, which stand for a layout or for percentages.
     static failure set_special(generator& made, const field_setting& asked, bool& done) {
         const std::string& field = asked.field;
-        warren::dungeon_config presets;
-        done = !warren::field_value(presets, field.c_str()).empty();
+        done = is_preset(field);
         if (!done) return {};
+        warren::dungeon_config presets;
         if (field == "map_size") {
             if (!read_size(asked.value, presets.map_size))
                 return asked.refused("small, medium or large, or their numbers 0, 1 or 2");
@@ -195,7 +198,8 @@ struct dungeon_kind : plain_kind<tool_dungeon> {
             warren::preset_code(made.topology.first.layout), warren::preset_code(number("hidden_rooms_percent")),
             warren::preset_code(number("niches_percent")), warren::preset_code(number("deception_percent"))};
         warren::visit_fields(presets, [&](const warren::field_info& info, int code) {
-            out += std::string("# ") + info.about + "; default 1; sets some of what follows\n" +
+            out += std::string("# ") + info.about +
+                   "; default 1; sets some of the lines below: delete those when you change it\n" +
                    (code < 0 ? "# " : "") + info.name + " = " + (code < 0 ? "no preset" : std::to_string(code)) + '\n';
         });
         return {};

@@ -100,10 +100,12 @@ public:
     }
     // The same without clearing: for those who write every word.
     constexpr status shape(int width, int height) {
+        const int words = (width + bits_of_word - 1) / bits_of_word;
+        if (status made = bits_.resize(words * height, "the rows of bits"); !made) return made;
         sizes_.width = width;
         sizes_.height = height;
-        sizes_.words = (width + bits_of_word - 1) / bits_of_word;
-        return bits_.resize(words() * height, "the rows of bits");
+        sizes_.words = words;
+        return {};
     }
 
     // The tiles for which is_in(tile) is true.

@@ -11,7 +11,10 @@ namespace warren {
 class [[nodiscard]] status {
 public:
     constexpr status() = default;
-    constexpr status(const warren::error& why) : error_(why) {} // NOLINT(google-explicit-constructor)
+    // An error that says what is wrong, but not of what kind, is one of the user's own.
+    constexpr status(const warren::error& why) : error_(why) { // NOLINT(google-explicit-constructor)
+        if (why.code == errc::none && *why.what != '\0') error_.code = errc::custom;
+    }
 
     constexpr explicit operator bool() const { return error_.code == errc::none; }
     constexpr const warren::error& error() const { return error_; }

@@ -26,6 +26,9 @@ private:
     template <class Level, class Rows>
     static constexpr status fill_up(Level& level, Rows& reached) {
         const Rows& open = level.tiles.open();
+        if (level.tiles.contains(level.start) && !open[level.start])
+            return error{
+                .code = errc::custom, .rule = "2P-33", .what = "the start is a wall, which 'openings' would clear"};
         if (status made = flood(open, level.start, reached); !made) return made;
         if (!level.tiles.contains(level.end) || !reached[level.end])
             return error{.code = errc::custom, .rule = "2P-33", .what = "the end cannot be reached from the start"};

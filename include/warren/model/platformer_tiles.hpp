@@ -60,15 +60,19 @@ public:
         const bit_word* air_;
     };
 
-    // All tiles become walls. After an error nothing has changed.
+    // All tiles become walls. After an impossible size nothing has changed; without memory there are no tiles left.
     constexpr status resize(dynamic wanted) {
         if (status possible = check(wanted); !possible) return possible;
         if constexpr (fixed_extent<Most>) {
             if (wanted.w > Most::width()) return out_of_range("the width", wanted.w, 1, Most::width());
             if (wanted.h > Most::height()) return out_of_range("the height", wanted.h, 1, Most::height());
         }
-        if (status made = open_.resize(wanted.w, wanted.h); !made) return made;
-        return air_.resize(wanted.w, wanted.h);
+        status made = open_.resize(wanted.w, wanted.h);
+        if (made) made = air_.resize(wanted.w, wanted.h);
+        if (made) return {};
+        static_cast<void>(open_.resize(0, 0));
+        static_cast<void>(air_.resize(0, 0));
+        return made;
     }
 
     constexpr int width() const { return open_.width(); }

@@ -8,6 +8,7 @@
 #include <warren/core/extent.hpp>
 #include <warren/core/geometry.hpp>
 #include <warren/core/graph/list.hpp>
+#include <warren/model/platformer_level.hpp>
 #include <warren/movement/terrain.hpp>
 
 namespace warren {
@@ -40,6 +41,9 @@ namespace detail {
 constexpr int most_strips(int w, int h) { return (w + 1) / 2 * h; }
 // Two ends for each strip, and one for each place on a platform.
 constexpr int most_links(int w, int h) { return 2 * most_strips(w, h) + w * h; }
+// With the platforms that may be added, each of which makes two of one link.
+constexpr int most_strips_ever(int w, int h) { return most_strips(w, h) + most_platforms(w, h); }
+constexpr int most_links_ever(int w, int h) { return most_links(w, h) + 2 * most_platforms(w, h); }
 
 template <extent Most>
 constexpr int room_for(int (*most)(int, int), int more = 0) {

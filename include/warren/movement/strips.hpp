@@ -21,7 +21,7 @@ namespace warren {
 template <extent Most>
 class strip_map {
 public:
-    static constexpr int strip_capacity = detail::room_for<Most>(detail::most_strips, 1); // with the abyss
+    static constexpr int strip_capacity = detail::room_for<Most>(detail::most_strips_ever, 1); // with the abyss
     static constexpr int link_capacity = detail::room_for<Most>(detail::most_links, 1);
 
     // Draws the map anew, with room for so many platforms more.

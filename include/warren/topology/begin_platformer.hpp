@@ -4,6 +4,8 @@
 //     if (auto begun = warren::begin_platformer(level, wanted); !begun) return begun;        in a topology of one's own: first this,
 //     level.tiles.dig({2, 4, 36, 6});                                                        then the spade,
 //     level.start.y = level.end.y = 4;                                                       and where the openings are
+//
+// Digging spares the border: warren::chain{one_hall{}, warren::openings{}} opens it at the start and the end.
 #pragma once
 
 #include <warren/core/field_limits.hpp>
@@ -89,6 +91,9 @@ constexpr status begin_platformer(Level& level, const platformer_settings& setti
     const platform_rules rules = platform_rules_of(used);
     if (status possible = rules.check(); !possible) return possible;
     rules.write_down(used, detail::usual_platforms(used.room_width, used.room_height));
+    const int most = detail::most_platforms(used.room_width, used.room_height);
+    const field_limit platforms[] = {{"max_platforms", used.max_platforms, 0, most, "PLAT-017"}};
+    if (status possible = check_limits(platforms); !possible) return possible;
     return detail::clear_platformer(level);
 }
 

@@ -8,6 +8,7 @@
 #include <warren/core/field_limits.hpp>
 #include <warren/core/result.hpp>
 #include <warren/core/rng.hpp>
+#include <warren/generator.hpp>
 #include <warren/model/platformer_level.hpp>
 #include <warren/topology/way_builder.hpp>
 
@@ -21,7 +22,7 @@ namespace warren {
 // platforms are apart.
 template <class Ways>
 struct jump_reachable {
-    using model = typename decltype(Ways::first)::model; // the first step of a chain names the level
+    using model = typename detail::model_of<Ways, detail::unnamed_model>::type;
     static constexpr auto stream = stream_id("jump_reachable");
 
     Ways ways{};
@@ -38,7 +39,7 @@ struct jump_reachable {
     constexpr status check() const {
         const field_limit limits[] = {{"remakes", remakes, 0, most_remakes, "2P-39"}};
         if (status possible = check_limits(limits); !possible) return possible;
-        if (status possible = ways.check(); !possible) return possible;
+        if (status possible = detail::check_policy(ways); !possible) return possible;
         return check_patience();
     }
 
@@ -67,8 +68,8 @@ struct jump_reachable {
             if (level.unresolved_gaps == 0) return {};
         }
         level.warnings.push_back(
-            "a hero who jumps like this one cannot get everywhere; allow more or closer platforms, "
-            "higher jumps, or more remakes");
+            "a hero who jumps like this one cannot get everywhere; allow more platforms (max_platforms), closer ones "
+            "(platform_exclusion_radius), higher jumps (max_jump_height), or more remakes");
         return {};
     }
 

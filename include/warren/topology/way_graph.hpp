@@ -102,7 +102,7 @@ private:
     static constexpr int has_large = 4;
     static constexpr int most_columns(int w, int /*h*/) { return w; }
     using per_strip = list<int, strip_map<Most>::strip_capacity>;
-    using per_wall = list<int, strip_map<Most>::link_capacity>;
+    static constexpr int wall_capacity = detail::room_for<Most>(detail::most_links_ever, 1);
 
     constexpr status make_room(int strips, int columns, int platforms) {
         const int walls = map_->links().size() + 2 * platforms; // most links are no walls
@@ -169,8 +169,8 @@ private:
     strip_map<Most>* map_ = nullptr;
     per_strip parts_;
     list<std::uint8_t, strip_map<Most>::strip_capacity> known_; // of parts: from_start, to_end, has_large
-    list<strip_link, strip_map<Most>::link_capacity> walls_;
-    per_wall before_;                                                // in its column, or none
+    list<strip_link, wall_capacity> walls_;
+    list<int, wall_capacity> before_;                                // in its column, or none
     list<int, detail::room_for<Most>(most_columns)> last_in_column_; // the last wall at whose foot it is, or none
 };
 
