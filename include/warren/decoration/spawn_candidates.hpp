@@ -16,7 +16,9 @@ namespace warren::detail {
 // SPAWN-009: for the usual chance the compiler makes the table.
 inline constexpr random_gaps usual_air_gaps(percent(15));
 
-// Where the ones of each byte are, the lowest first, and how many there are.
+// Where the ones of each byte are, the lowest first, and how many there are. A template, so that compilers make the table
+// only where it is used, which takes them a while.
+template <class Word>
 struct ones_of_bytes {
     std::uint16_t places[256][8] = {};
     std::uint8_t count[256] = {};
@@ -27,7 +29,8 @@ struct ones_of_bytes {
                 if ((byte >> bit & 1) != 0) places[byte][count[byte]++] = static_cast<std::uint16_t>(bit);
     }
 };
-inline constexpr ones_of_bytes ones_by_byte;
+template <class Word>
+inline constexpr ones_of_bytes<Word> ones_by_byte{};
 
 // Tiles that are numbered row by row. Of some rows those that are wanted: which number has the i-th of them?
 class wanted_tiles {
@@ -36,16 +39,17 @@ public:
 
     // The ones of these words. Returns how many there are. Those of a byte are written down at once, so that no branch
     // depends on how many there are: what is behind them is written over.
-    constexpr int list_ones(const bit_word* words, int word_count) {
+    template <class Word>
+    constexpr int list_ones(const Word* words, int word_count) {
+        const ones_of_bytes<Word>& table = ones_by_byte<Word>;
         int count = 0;
         std::uint16_t* const to = numbers_.data();
         for (int i = 0; i < word_count; ++i) {
             auto first = static_cast<std::uint16_t>(i * bits_of_word);
-            for (bit_word rest = words[i]; rest != 0; rest >>= 8, first = static_cast<std::uint16_t>(first + 8)) {
+            for (Word rest = words[i]; rest != 0; rest >>= 8, first = static_cast<std::uint16_t>(first + 8)) {
                 const auto byte = static_cast<unsigned>(rest & 0xffu);
-                for (int k = 0; k < 8; ++k)
-                    to[count + k] = static_cast<std::uint16_t>(first + ones_by_byte.places[byte][k]);
-                count += ones_by_byte.count[byte];
+                for (int k = 0; k < 8; ++k) to[count + k] = static_cast<std::uint16_t>(first + table.places[byte][k]);
+                count += table.count[byte];
             }
         }
         return count;
