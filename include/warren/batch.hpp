@@ -85,6 +85,7 @@ struct batch_work {
     // Blocks are small enough that the first results come soon, and large enough that threads seldom meet.
     static constexpr std::uint64_t block_size = 32;
     static constexpr std::uint64_t blocks_per_thread = 4;
+    static constexpr unsigned most_threads = 1024;
 
     const Generator& generator;
     const Read& read;
@@ -204,8 +205,9 @@ private:
 
 // Calls read(level, status) for every seed of the range, on several threads at once (this one among them), and
 // take(seed, what read returned) on this thread, in the order of the seeds, until take returns false. `threads` 0 means
-// one for each core; no more are started than there is work for, or than the system has. Each thread has one level, made once; nothing else is shared but the counter of blocks. All 2^64 seeds
-// are one more than can be counted, and count as none.
+// one for each core; no more are started than there is work for, than the system has, or than 1024. Each thread has one
+// level, made once; nothing else is shared but the counter of blocks. All 2^64 seeds are one more than can be counted, and
+// count as none.
 template <class Generator, class Read, class Take>
 void generate_many(const Generator& generator, seed_range seeds, const Read& read, Take take, unsigned threads = 0) {
     using outcome = typename detail::outcome_of<Generator, Read>::type;
@@ -216,7 +218,8 @@ void generate_many(const Generator& generator, seed_range seeds, const Read& rea
     if constexpr (takes) {
         using work = detail::batch_work<Generator, Read>;
         if (threads == 0) threads = cores();
-        threads = static_cast<unsigned>(std::clamp<std::uint64_t>(work::block_count(seeds), 1, threads));
+        const unsigned most = std::min(threads, work::most_threads);
+        threads = static_cast<unsigned>(std::clamp<std::uint64_t>(work::block_count(seeds), 1, most));
         work batch(generator, read, seeds, threads);
         const detail::batch_workers workers(batch, threads - 1);
         batch.take_all(take);
