@@ -199,8 +199,8 @@ struct dungeon_kind : plain_kind<tool_dungeon> {
             warren::preset_code(number("niches_percent")), warren::preset_code(number("deception_percent"))};
         warren::visit_fields(presets, [&](const warren::field_info& info, int code) {
             out += std::string("# ") + info.about +
-                   "; default 1; sets some of the lines below: delete those when you change it\n" +
-                   (code < 0 ? "# " : "") + info.name + " = " + (code < 0 ? "no preset" : std::to_string(code)) + '\n';
+                   "; default 1; sets some of the lines below, which count if they differ\n" + (code < 0 ? "# " : "") +
+                   info.name + " = " + (code < 0 ? "no preset" : std::to_string(code)) + '\n';
         });
         return {};
     }

@@ -8,11 +8,22 @@
 #include <warren/core/field_limits.hpp>
 #include <warren/core/result.hpp>
 #include <warren/core/rng.hpp>
-#include <warren/generator.hpp>
 #include <warren/model/platformer_level.hpp>
 #include <warren/topology/way_builder.hpp>
 
 namespace warren {
+
+namespace detail {
+
+// What names the level: the only policy, or the first of a chain.
+template <class Ways>
+struct first_step {
+    using type = Ways;
+};
+template <class First, class... Rest>
+struct first_step<chain<First, Rest...>> : first_step<First> {};
+
+} // namespace detail
 
 // 2P-39, and beyond it. Guarantees, with ensure_jump_reachable: from all ground of the room the end can be reached by hops
 // (see movement/strips.hpp), so that nobody is ever locked in, however he got there; and all ground of four tiles or more, on
@@ -22,7 +33,7 @@ namespace warren {
 // platforms are apart.
 template <class Ways>
 struct jump_reachable {
-    using model = typename detail::model_of<Ways, detail::unnamed_model>::type;
+    using model = typename detail::first_step<Ways>::type::model;
     static constexpr auto stream = stream_id("jump_reachable");
 
     Ways ways{};
@@ -39,7 +50,8 @@ struct jump_reachable {
     constexpr status check() const {
         const field_limit limits[] = {{"remakes", remakes, 0, most_remakes, "2P-39"}};
         if (status possible = check_limits(limits); !possible) return possible;
-        if (status possible = detail::check_policy(ways); !possible) return possible;
+        if constexpr (requires { ways.check(); })
+            if (status possible = ways.check(); !possible) return possible;
         return check_patience();
     }
 
