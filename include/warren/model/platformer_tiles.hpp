@@ -69,9 +69,10 @@ public:
         }
         status made = open_.resize(wanted.w, wanted.h);
         if (made) made = air_.resize(wanted.w, wanted.h);
-        if (made) return {};
-        static_cast<void>(open_.resize(0, 0));
-        static_cast<void>(air_.resize(0, 0));
+        if (!made) {
+            static_cast<void>(open_.resize(0, 0));
+            static_cast<void>(air_.resize(0, 0));
+        }
         return made;
     }
 
