@@ -154,9 +154,26 @@ TEST_CASE("a run may fill a row up to its last bit") {
     }
 }
 
-TEST_CASE("the words of which the runs are wanted have numbers from the first one on") {
+TEST_CASE("the words of which the runs are wanted are numbered") {
     const bit_word words[] = {~bit_word{0}, bit_word{1} << 63, 0, bit_word{0b1011}};
     std::vector<std::vector<int>> visited;
-    detail::each_run_of_words(words, 4, 5, [&](int x, int end, int number) { visited.push_back({x, end, number}); });
-    CHECK(visited == std::vector<std::vector<int>>{{0, 64, 5}, {63, 64, 6}, {0, 2, 8}, {3, 4, 8}});
+    detail::each_run_of_words(words, 4, [&](int x, int end, int number) { visited.push_back({x, end, number}); });
+    CHECK(visited == std::vector<std::vector<int>>{{0, 64, 0}, {63, 64, 1}, {0, 2, 3}, {3, 4, 3}});
+}
+
+TEST_CASE("ones are counted, and found from any tile on to the left") {
+    for_many_sizes([](const bit_rows<dynamic>& bits, int /*length*/) {
+        int count = 0;
+        int wrong = 0;
+        for (int y = 0; y < bits.height(); ++y) {
+            int last = -1;
+            for (int x = 0; x < bits.width(); ++x) {
+                if (bits(x, y)) last = x;
+                count += bits(x, y) ? 1 : 0;
+                wrong += detail::last_one(bits.row(y), x) == last ? 0 : 1;
+            }
+        }
+        CHECK(wrong == 0);
+        CHECK(count_ones(bits) == count);
+    });
 }

@@ -32,6 +32,8 @@ constexpr bit_word low_bits(int count) {
     return count >= bits_of_word ? ~bit_word{0} : (bit_word{1} << static_cast<unsigned>(count)) - 1;
 }
 
+constexpr bit_word low_bits_or_none(int count) { return low_bits(count < 0 ? 0 : count); }
+
 // The ones with which so many ones or more begin, up to 64.
 constexpr bit_word starts_of_runs(bit_word bits, int length) {
     while (length > 1) { // a run is two of half its length, which may overlap

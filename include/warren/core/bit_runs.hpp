@@ -74,31 +74,67 @@ constexpr int next_bit(const bit_word* row, int words, int x) {
     }
     return word * bits_of_word + std::countr_zero(bits);
 }
+// The last bit up to x that is 1 in the row; -1 if there is none.
+constexpr int last_one(const bit_word* row, int x) {
+    int word = word_of(x);
+    bit_word bits = row[word] & ~bit_word{0} >> (bits_of_word - 1 - shift_of(x));
+    while (bits == 0) {
+        if (word == 0) return -1;
+        bits = row[--word];
+    }
+    return word * bits_of_word + bits_of_word - 1 - std::countl_zero(bits);
+}
 constexpr int next_one(const bit_word* row, int words, int x) { return next_bit<false>(row, words, x); }
 constexpr int next_zero(const bit_word* row, int words, int x) { return next_bit<true>(row, words, x); }
 
-// Calls visit(x, end, number) for every run of ones in each of some words, which have numbers from the first one on.
+// Calls visit(number, bits) for each of some words that has ones. Those without are found without a branch, as nobody can
+// foresee which they are.
 template <class Visit>
-constexpr void each_run_of_words(const bit_word* rows, int count, int first, Visit visit) {
-    for (int i = 0; i < count; ++i)
-        for (bit_word rest = rows[i]; rest != 0;) {
-            const bit_word behind = rest + (rest & (~rest + 1)); // carries through the first run to the tile behind it
-            visit(std::countr_zero(rest), std::countr_zero(behind), first + i);
-            rest &= behind;
+constexpr void each_word_with_ones(const bit_word* words, int count, Visit visit) {
+    for (int first = 0; first < count; first += bits_of_word) {
+        bit_word with_ones = 0;
+        for (int i = (count - first < bits_of_word ? count - first : bits_of_word) - 1; i >= 0; --i)
+            with_ones = 2 * with_ones + (words[first + i] != 0 ? 1u : 0u);
+        for (; with_ones != 0; with_ones &= with_ones - 1) {
+            const int number = first + std::countr_zero(with_ones);
+            visit(number, words[number]);
         }
+    }
+}
+
+// Calls visit(x, end, number) for every run of ones in each of some words.
+template <class Visit>
+constexpr void each_run_of_words(const bit_word* words, int count, Visit visit) {
+    each_word_with_ones(words, count, [&](int number, bit_word rest) {
+        do {
+            const bit_word behind = rest + (rest & (~rest + 1)); // carries through the first run to the tile behind it
+            visit(std::countr_zero(rest), std::countr_zero(behind), number);
+            rest &= behind;
+        } while (rest != 0);
+    });
 }
 
 } // namespace detail
+
+template <extent Most>
+constexpr int count_ones(const bit_rows<Most>& bits) {
+    int count = 0;
+    for (int i = 0; i < bits.size(); ++i) count += std::popcount(bits.all()[i]);
+    return count;
+}
 
 // Calls visit(x, y) for every one, row by row.
 template <extent Most, class Visit>
 constexpr void each_one(const bit_rows<Most>& bits, Visit visit) {
     detail::with_words(bits.words(), [&](auto words) {
-        const bit_word* row = bits.all();
-        for (int y = 0; y < bits.height(); ++y, row += words)
-            for (int i = 0; i < words; ++i)
-                for (bit_word rest = row[i]; rest != 0; rest &= rest - 1)
-                    visit(i * bits_of_word + std::countr_zero(rest), y);
+        detail::each_word_with_ones(bits.all(), bits.size(), [&](int number, bit_word rest) {
+            const int y = number / words;
+            const int first = (number - y * words) * bits_of_word;
+            do {
+                visit(first + std::countr_zero(rest), y);
+                rest &= rest - 1;
+            } while (rest != 0);
+        });
     });
 }
 
@@ -109,7 +145,7 @@ constexpr void each_run(const bit_rows<Most>& bits, Words words, Visit visit) {
     const bit_word* row = bits.all();
     if constexpr (requires { Words::value; }) {
         static_assert(Words::value == 1);
-        detail::each_run_of_words(row, bits.height(), 0, visit);
+        detail::each_run_of_words(row, bits.height(), visit);
     } else {
         const int width = words * bits_of_word;
         for (int y = 0; y < bits.height(); ++y, row += words)

@@ -44,11 +44,16 @@ struct rect {
     constexpr rect inflated(int margin) const { return {x - margin, y - margin, w + 2 * margin, h + 2 * margin}; }
 
     // The point of the (non-empty) rectangle nearest to p.
-    constexpr point nearest(point p) const {
-        return {p.x < x ? x : p.x >= right() ? right() - 1 : p.x, p.y < y ? y : p.y >= bottom() ? bottom() - 1 : p.y};
-    }
+    constexpr point nearest(point p) const { return {nearest(p.x, x, right() - 1), nearest(p.y, y, bottom() - 1)}; }
 
     friend constexpr bool operator==(const rect&, const rect&) = default;
+
+private:
+    // Two steps that need no branch.
+    static constexpr int nearest(int value, int low, int high) {
+        const int raised = value < low ? low : value;
+        return raised > high ? high : raised;
+    }
 };
 
 namespace detail {

@@ -106,30 +106,35 @@ private:
         return (starts_of_runs(ground, large_ground) & low_bits(x - first + 1)) != 0;
     }
 
-    // Calls visit(x, y) for the first tile of each gap in a row that is too wide and begins where one can stand, from the lowest
-    // row up.
-    template <class Visit>
-    constexpr void each_wide_gap(Visit visit) {
+    // Bits for the tiles behind the gaps in rows that are too wide, with ground to stand on at both ends: 2P-24. In
+    // `ground_` are the first tiles of all gaps that are too wide and begin where one can stand.
+    constexpr void find_wide_gaps() {
         const bit_word* const air = air_.all();
-        bit_word* const gaps = bits_.all();
-        static_cast<void>(bits_.copy(air_)); // there is room
-        keep_starts_across(bits_, rules_.max_horizontal_jump + 1);
+        bit_word* const firsts = ground_.all();
+        bit_word* const ends = bits_.all();
+        static_cast<void>(ground_.copy(air_)); // there is room
+        keep_starts_across(ground_, rules_.max_horizontal_jump + 1);
         with_words(air_.words(), [&](auto words) {
             const auto edges = [&](int i) { return ~air[i] & air[i + words]; };
-            for (int i = 0; i < words; ++i) gaps[i] = 0;
-            for (int i = air_.size() - words; i < air_.size(); ++i) gaps[i] = 0;
-            for (int y = 1; y + 1 < level_.height(); ++y)
-                for (int i = y * words; i < (y + 1) * words; ++i) {
-                    const bit_word before = i > y * words ? edges(i - 1) >> (bits_of_word - 1) : 0;
-                    gaps[i] &= edges(i) << 1 | before;
+            const int above = air_.size() - words; // the highest row
+            for (int i = 0; i < words; ++i) firsts[i] = ends[i] = firsts[above + i] = ends[above + i] = 0;
+            for (int row = words; row < above; row += words) {
+                bit_word carry = 0;
+                for (int i = row; i < row + words; ++i) {
+                    const bit_word before = i > row ? edges(i - 1) >> (bits_of_word - 1) : 0;
+                    firsts[i] &= edges(i) << 1 | before;
+                    const bit_word sum = air[i] + firsts[i]; // carries through a gap to the tile behind it
+                    ends[i] = (sum + carry) & ~air[i] & air[i + words];
+                    carry = static_cast<bit_word>(sum < air[i]) | static_cast<bit_word>(sum + carry < sum);
                 }
+            }
         });
-        each_one(bits_, visit);
     }
 
-    // PLAT-008, PLAT-009
+    // PLAT-008, PLAT-009: from the lowest row up.
     constexpr void bridge_rows() {
-        each_wide_gap([&](int x, int y) { bridge_row(x, y); });
+        find_wide_gaps();
+        each_one(bits_, [&](int end, int y) { bridge_row(last_one(ground_.row(y), end - 1), y); });
     }
     // Platforms split the gap into smaller ones, which may be too wide, too. Each of them uses up a platform or is passed.
     constexpr void bridge_row(int first, int y) {
@@ -147,12 +152,8 @@ private:
         }
     }
     constexpr int count_wide_gaps() {
-        int count = 0;
-        each_wide_gap([&](int x, int y) {
-            const int gap = run_across(air_, x, y);
-            count += gap > rules_.max_horizontal_jump && can_stand_at(x + gap, y) ? 1 : 0;
-        });
-        return count;
+        find_wide_gaps();
+        return count_ones(bits_);
     }
     // 2P-24: a gap ends where one can stand.
     constexpr bool can_stand_at(int end, int y) const { return end < level_.width() && air_(end, y + 1); }
@@ -195,9 +196,7 @@ private:
     }
     constexpr int count_columns(int rise) {
         find_high_columns(rise);
-        int count = 0;
-        for (int i = 0; i < bits_.size(); ++i) count += std::popcount(bits_.all()[i]);
-        return count;
+        return count_ones(bits_);
     }
 
     constexpr void bridge_columns() {

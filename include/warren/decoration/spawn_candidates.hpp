@@ -103,13 +103,14 @@ private:
         for (int i = 0; i < words_; ++i) ground[i] = 0;
         for (int i = words_; i < air_.size(); ++i) ground[i] = columns[i] & ~air[i - words_];
     }
-    // SPAWN-004, SPAWN-005: the middle of each run that is long enough.
+    // SPAWN-004, SPAWN-005: the middle of each run that is long enough. Left of it are only tiles with which so many begin.
     constexpr void add_ground() {
+        keep_starts_across(places_, rules_.min_ground_span);
+        const int more = rules_.min_ground_span - 2; // tiles of a run beyond its last start, less one
         spawn_point* next = next_;
-        const int least = rules_.min_ground_span;
         each_run(places_, words_, [&](int x, int end, int y) {
-            *next = {static_cast<std::int16_t>((x + end - 1) / 2), static_cast<std::int16_t>(y), spawn_kind::ground};
-            next += end - x >= least ? 1 : 0; // or it is written over by the next one
+            *next++ = {static_cast<std::int16_t>((x + end + more) / 2), static_cast<std::int16_t>(y),
+                       spawn_kind::ground};
         });
         next_ = next;
     }

@@ -119,6 +119,24 @@ public:
         while (++low < high);
     }
 
+    // The same for any tiles of a room of that size.
+    constexpr void dig(const rows& places) {
+        const int words = open_.words();
+        bit_word* const opens = open_.all();
+        bit_word* const airs = air_.all();
+        const bit_word* const digs = places.all();
+        for (int word = 0; word < words; ++word) {
+            const int first = word * bits_of_word;
+            const bit_word inside =
+                detail::low_bits_or_none(width() - 1 - first) & ~detail::low_bits_or_none(1 - first);
+            for (int i = words + word; i < open_.size() - words; i += words) {
+                const bit_word dug = digs[i] & inside;
+                airs[i] |= dug & ~opens[i];
+                opens[i] |= dug;
+            }
+        }
+    }
+
     constexpr const rows& open() const { return open_; } // what is not wall
     constexpr const rows& air() const { return air_; }   // and of that, what is no platform
 

@@ -1,8 +1,8 @@
 // Sets of places in a room, all of which move by one tile at once.
 #pragma once
 
-#include <bit>
 #include <warren/core/bit_rows.hpp>
+#include <warren/core/bit_runs.hpp>
 #include <warren/core/result.hpp>
 #include <warren/movement/terrain.hpp>
 
@@ -43,11 +43,7 @@ struct place_set : bit_rows<Most> {
         return any == 0;
     }
 
-    constexpr int count() const {
-        int bits = 0;
-        for (int i = 0; i < size(); ++i) bits += std::popcount(all()[i]);
-        return bits;
-    }
+    constexpr int count() const { return count_ones(*this); }
 
     // One tile in that direction; who leaves the room is gone.
     constexpr void move_sideways(int side) {

@@ -36,14 +36,13 @@ private:
         static_cast<void>(level_.bsp.try_push_back(node)); // there is room: a leaf is never smaller than least_leaf
     }
 
-    // FLOW-BSP: in this order.
+    // FLOW-BSP: in this order. Nobody can foresee the sides, so that they are asked for together.
     constexpr bsp_stop reason_to_stop(const bsp_node& node) {
         const bool narrow = node.area.w < 2 * rules_.min_bsp_size;
         const bool low = node.area.h < 2 * rules_.min_bsp_size;
         const bool either = rules_.bsp_stop == bsp_stop_rule::either;
         if (node.depth >= rules_.max_bsp_depth) return bsp_stop::depth;
-        if (narrow && (either || low)) return bsp_stop::width;
-        if (low && either) return bsp_stop::height;
+        if (either ? narrow | low : narrow & low) return narrow ? bsp_stop::width : bsp_stop::height;
         if (leaves_ < rules_.target_room_count) return bsp_stop::none;
         const bool stopped = random_.happens(target_stop);
         static_cast<void>(level_.target_coin.try_push_back(stopped)); // once a node at most

@@ -8,8 +8,9 @@
 #include <warren/core/result.hpp>
 #include <warren/core/rng.hpp>
 #include <warren/core/rolls.hpp>
+#include <warren/core/scratch.hpp>
 #include <warren/model/platformer_level.hpp>
-#include <warren/topology/dig.hpp>
+#include <warren/topology/spade.hpp>
 
 namespace warren {
 
@@ -31,8 +32,9 @@ constexpr point within_walk(point place, const platformer_settings& rules) {
 template <class Level>
 class walk {
 public:
-    constexpr walk(Level& target, walk_direction direction, int tolerance)
-        : level_(target), brush_(target.settings.walk_brush_size), direction_(direction), tolerance_(tolerance) {
+    constexpr walk(const Level& target, walk_direction direction, int tolerance,
+                   spade<typename Level::most_tiles>& used)
+        : spade_(used), bias_(target.settings.horizontal_bias), direction_(direction), tolerance_(tolerance) {
         const bool forward = direction == walk_direction::forward;
         const point goal = within_walk(forward ? target.end : target.start, target.settings);
         at_ = within_walk(forward ? target.start : target.end, target.settings);
@@ -43,6 +45,7 @@ public:
 
     constexpr connectivity_walk_record run(rng& random) {
         const int whole = across_ + up_;
+        go_sideways(0);
         while (may_choose()) choose_steps(random);
         go_straight();
         return {direction_, whole - across_ - up_, has_arrived()};
@@ -52,41 +55,39 @@ private:
     constexpr bool has_arrived() const { return across_ <= tolerance_ && up_ <= tolerance_; } // CONN-009
     constexpr bool may_choose() const { return across_ != 0 && up_ != 0 && !has_arrived(); }
 
-    // CONN-005, a roll for each step, 64 at a time. What is gone sideways in a row is dug at once.
+    // CONN-005, a roll for each step, 64 at a time: so many ones sideways, then a zero for one step up or down.
     constexpr void choose_steps(rng& random) {
-        std::uint64_t sideways = happening(~std::uint64_t{0}, level_.settings.horizontal_bias, random);
-        int rolls = 64;
-        while (rolls > 0 && may_choose()) {
-            const int wanted = std::countr_one(sideways);
+        std::uint64_t sideways = happening(~std::uint64_t{0}, bias_, random);
+        for (int rolls = 64; rolls > 0 && may_choose(); --rolls) {
             const int most = smaller(rolls, up_ <= tolerance_ ? across_ - tolerance_ : across_);
-            const int steps = smaller(wanted, most);
-            across_ -= steps;
-            dig_to({at_.x + step_.x * steps, at_.y});
+            const int steps = smaller(std::countr_one(sideways), most);
+            go_sideways(steps);
             rolls -= steps;
-            if (steps < wanted || rolls == 0 || !may_choose()) continue; // arrived, or out of rolls
+            if (rolls == 0 || !may_choose()) return;
             at_.y += step_.y;
             --up_;
-            --rolls;
             sideways = sideways >> steps >> 1;
         }
-        dig_to(at_);
+        go_sideways(0);
     }
     static constexpr int smaller(int one, int other) { return one < other ? one : other; }
     // CONN-006, CONN-007: along one axis there is nothing left to go.
     constexpr void go_straight() {
-        const bool sideways = across_ != 0;
-        int& left = sideways ? across_ : up_;
-        const int steps = left > tolerance_ ? left - tolerance_ : 0;
-        left -= steps;
-        dig_to(sideways ? point{at_.x + step_.x * steps, at_.y} : point{at_.x, at_.y + step_.y * steps});
+        if (across_ > tolerance_) go_sideways(across_ - tolerance_);
+        for (; up_ > tolerance_; --up_) {
+            at_.y += step_.y;
+            go_sideways(0);
+        }
     }
-    constexpr void dig_to(point next) {
-        dig_sweep(level_.tiles, at_, next, brush_);
-        at_ = next;
+    constexpr void go_sideways(int steps) {
+        const int next = at_.x + step_.x * steps;
+        spade_.row(at_.x, next, at_.y);
+        across_ -= steps;
+        at_.x = next;
     }
 
-    Level& level_;
-    int brush_;
+    spade<typename Level::most_tiles>& spade_;
+    chance bias_;
     walk_direction direction_;
     int tolerance_;
     point at_;
@@ -95,9 +96,10 @@ private:
     int up_ = 0;
 };
 
+// Marks the way with a spade as wide as the brush (CONN-004), which is to thicken it and to dig it.
 template <class Level>
-constexpr connectivity_walk_record walk_through(Level& level, walk_direction direction, int tolerance, rng& random) {
-    return walk<Level>(level, direction, tolerance).run(random);
+constexpr void walk_through(Level& level, walk_direction direction, int tolerance, auto& tool, rng& random) {
+    level.walks.push_back(walk<Level>(level, direction, tolerance, tool).run(random));
 }
 
 } // namespace detail
@@ -132,9 +134,15 @@ struct connectivity_walk {
         rules.horizontal_bias = horizontal_bias;
         if (rules.walk_brush_size != walk_brush_size) level.warnings.push_back("walk_brush_size was raised");
         if (!level.is_combat() || !enable_bidirectional_walk) return {};
-        for (const walk_direction direction : {walk_direction::forward, walk_direction::backward})
-            level.walks.push_back(detail::walk_through(level, direction, rules.walk_brush_size / 2, random));
-        return {};
+        using memory = detail::spade<typename Level::most_tiles>;
+        return with_scratch<memory>(level, [&](memory& spade) {
+            if (status begun = spade.begin(level.tiles, rules.walk_brush_size); !begun) return begun;
+            for (const walk_direction direction : {walk_direction::forward, walk_direction::backward})
+                detail::walk_through(level, direction, rules.walk_brush_size / 2, spade, random);
+            spade.thicken();
+            spade.dig(level.tiles);
+            return status{};
+        });
     }
 
 private:

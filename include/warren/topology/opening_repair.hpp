@@ -10,7 +10,7 @@
 #include <warren/model/platformer_level.hpp>
 #include <warren/model/platformer_openings.hpp>
 #include <warren/topology/connectivity_walk.hpp>
-#include <warren/topology/dig.hpp>
+#include <warren/topology/spade.hpp>
 
 namespace warren::detail {
 
@@ -84,18 +84,36 @@ private:
         if (status done = look_and_flood(); !done) return done;
         if (!end_is_reached()) {
             if (level_.settings.walk_brush_size < least_brush) level_.settings.walk_brush_size = least_brush;
-            level_.walks.push_back(walk_through(level_, walk_direction::forward, 0, random_));
+            if (status done =
+                    dig_wide(level_.settings.walk_brush_size,
+                             [&](auto& tool) { walk_through(level_, walk_direction::forward, 0, tool, random_); });
+                !done)
+                return done;
             ++level_.stats.repair_walks;
             if (status done = look_and_flood(); !done) return done;
         }
         if (!all_connected()) {
             const region_joint joint = shortest_joint();
-            dig_direct(level_.tiles, joint.from, joint.to, level_.settings.corridor_width);
+            if (status done =
+                    dig_wide(level_.settings.corridor_width, [&](auto& tool) { tool.line(joint.from, joint.to); });
+                !done)
+                return done;
             level_.joints.push_back(joint);
             if (status done = look_and_flood(); !done) return done;
         }
         if (all_connected()) return {};
         return error{.code = errc::custom, .rule = "2P-33", .what = "a region cannot be reached from the start"};
+    }
+
+    // Calls mark(spade) for the way, which becomes that wide.
+    template <class Mark>
+    constexpr status dig_wide(int width, Mark mark) {
+        spade<typename Level::most_tiles> tool;
+        if (status begun = tool.begin(level_.tiles, width); !begun) return begun;
+        mark(tool);
+        tool.thicken();
+        tool.dig(level_.tiles);
+        return {};
     }
 
     // From a tile that is reached to the nearest region, which is not.

@@ -4,8 +4,9 @@
 #include <warren/core/chance.hpp>
 #include <warren/core/result.hpp>
 #include <warren/core/rng.hpp>
+#include <warren/core/scratch.hpp>
 #include <warren/model/platformer_level.hpp>
-#include <warren/topology/dig.hpp>
+#include <warren/topology/spade.hpp>
 
 namespace warren {
 
@@ -30,13 +31,26 @@ struct region_corridors {
         level.settings.l_shape_corridor_chance = l_shape_corridor_chance;
         const int count = level.edges.tree.size() + level.edges.extra.size(); // GRAPH-012
         if (status made = level.corridors.make_room(count, "the list of corridors"); !made) return made;
-        for (const region_pair& edge : level.edges.tree) join(level, edge, random);
-        for (const region_pair& edge : level.edges.extra) join(level, edge, random);
-        return {};
+        using memory = detail::spade<typename Level::most_tiles>;
+        return with_scratch<memory>(level, [&](memory& spade) {
+            if (status begun = spade.begin(level.tiles, level.settings.corridor_width); !begun) return begun;
+            for (const region_pair& edge : level.edges.tree) plan(level, edge, spade, random);
+            for (const region_pair& edge : level.edges.extra) plan(level, edge, spade, random);
+            spade.thicken(); // the direct ones
+            for (const region_corridor& each : level.corridors) {
+                if (each.shape != region_way::l) continue;
+                spade.corridor(each.from, each.bend);
+                spade.corridor(each.bend, each.to);
+                spade.area(detail::brush_at(each.bend, level.settings.corridor_width)); // CORR-006
+            }
+            spade.dig(level.tiles);
+            return status{};
+        });
     }
 
 private:
-    constexpr void join(auto& level, const region_pair& edge, rng& random) const {
+    // Draws the corridor for an edge. Direct ones are marked.
+    constexpr void plan(auto& level, const region_pair& edge, auto& spade, rng& random) const {
         const auto exists = [&](int number) { return number >= 0 && number < level.regions.size(); };
         if (!exists(edge.a) || !exists(edge.b)) return; // an edge of another room
         const region& a = level.regions[edge.a];
@@ -45,17 +59,13 @@ private:
                              .b = edge.b,
                              .from = a.area.nearest(b.center()), // CORR-004, 2P-12
                              .to = b.area.nearest(a.center())};  // CORR-005
-        const int width = level.settings.corridor_width;
         const bool bent = random.happens(l_shape_corridor_chance);
         if (bent) {
             made.shape = region_way::l;
             made.horizontal_first = random.happens(percent(50)); // CORR-002
             made.bend = made.horizontal_first ? point{made.to.x, made.from.y} : point{made.from.x, made.to.y};
-            detail::dig_straight(level.tiles, made.from, made.bend, width);
-            detail::dig_straight(level.tiles, made.bend, made.to, width);
-            level.tiles.dig(detail::brush_at(made.bend, width)); // CORR-006
         } else {
-            detail::dig_direct(level.tiles, made.from, made.to, width);
+            spade.line(made.from, made.to);
         }
         static_cast<void>(level.corridors.try_push_back(made));
     }

@@ -77,12 +77,13 @@ public:
             for (int i = count - 1; i >= 0; --i) any |= tell(walls_.data()[i]);
         }
     }
+    // After that.
     struct strip_ways {
         bool is_reached; // from the start
         bool leads_to_end;
     };
     constexpr strip_ways ways_of(int strip) const {
-        const int known = known_of(strip);
+        const int known = known_.data()[parts_.data()[strip]];
         return {(known & from_start) != 0, (known & to_end) != 0};
     }
 

@@ -1,14 +1,34 @@
-#include <warren/topology/dig.hpp>
+#include <warren/topology/spade.hpp>
 
 #include "hand_made_room.hpp"
 
 #include <cstdlib>
 #include <doctest/doctest.h>
+#include <warren/core/rng.hpp>
 
 using namespace warren;
 using tests::picture;
 using tests::rows;
 using tests::solid_room;
+
+namespace {
+
+// Calls mark(spade) with one of that width, and digs what it marks.
+template <class Level, class Mark>
+void dig(Level& level, int width, Mark mark) {
+    detail::spade<typename Level::most_tiles> spade;
+    REQUIRE(spade.begin(level.tiles, width));
+    mark(spade);
+    spade.dig(level.tiles);
+}
+
+platformer_level<dynamic> large_room(int width, int height) {
+    platformer_level<dynamic> level;
+    REQUIRE(level.tiles.resize({width, height}));
+    return level;
+}
+
+} // namespace
 
 TEST_CASE("CORR-008 2P-10 2P-13 a brush is exactly as wide as asked for, one more above and to the right when even") {
     CHECK(detail::brush_at({10, 10}, 3) == rect{9, 9, 3, 3});
@@ -34,15 +54,15 @@ TEST_CASE("CONN-003 digging takes walls away; platforms stay") {
 
 TEST_CASE("CORR-003 CORR-008 straight corridors have their width and no rounded ends") {
     platformer_level<> level = solid_room(9, 7);
-    detail::dig_straight(level.tiles, {6, 3}, {2, 3}, 3);
+    dig(level, 3, [](auto& spade) { spade.corridor({6, 3}, {2, 3}); });
     CHECK(picture(level) ==
           rows{"#########", "#########", "##.....##", "##.....##", "##.....##", "#########", "#########"});
     platformer_level<> other = solid_room(9, 7);
-    detail::dig_straight(other.tiles, {4, 2}, {4, 4}, 4);
+    dig(other, 4, [](auto& spade) { spade.corridor({4, 2}, {4, 4}); });
     CHECK(picture(other) ==
           rows{"#########", "#########", "###....##", "###....##", "###....##", "#########", "#########"});
     platformer_level<> even = solid_room(9, 7); // one row below the line, two above it
-    detail::dig_straight(even.tiles, {3, 2}, {5, 2}, 4);
+    dig(even, 4, [](auto& spade) { spade.corridor({3, 2}, {5, 2}); });
     CHECK(picture(even) ==
           rows{"#########", "#########", "###...###", "###...###", "###...###", "###...###", "#########"});
 }
@@ -53,7 +73,7 @@ TEST_CASE("2P-11 a direct line goes from tile to tile, never over a corner, and 
         for (int y = -18; y <= 18; ++y) {
             platformer_level<> level = solid_room(41, 40);
             const point from{20, 20};
-            detail::dig_direct(level.tiles, from, from + point{x, y}, 1);
+            dig(level, 1, [&](auto& spade) { spade.line(from, from + point{x, y}); });
             const int steps = std::abs(x) + std::abs(y);
             wrong += tests::count(level, platformer_tile::air) == steps + 1 ? 0 : 1;
             // Each tile of the way has one before and one after it, and is less than a tile from the line.
@@ -74,7 +94,62 @@ TEST_CASE("2P-11 a direct line goes from tile to tile, never over a corner, and 
 
 TEST_CASE("2P-11 a direct corridor is dug with a square brush") {
     platformer_level<> level = solid_room(8, 8);
-    detail::dig_direct(level.tiles, {2, 2}, {4, 4}, 3);
+    dig(level, 3, [](auto& spade) {
+        spade.line({2, 2}, {4, 4});
+        spade.thicken();
+    });
     CHECK(picture(level) ==
           rows{"########", "########", "###...##", "##....##", "#.....##", "#.....##", "#....###", "########"});
+}
+
+TEST_CASE(
+    "2P-10 2P-13 a way becomes as wide as the spade, however wide it and the room are, and nothing else becomes air") {
+    rng random(seed{3}, stage{1});
+    int wrong = 0;
+    for (int round = 0; round < 400; ++round) {
+        const int width = random.between(1, 150);
+        const int height = random.between(1, 60);
+        const int brush = random.between(1, 12);
+        platformer_level<dynamic> level = large_room(width, height);
+        const int y = random.between(-3, height + 2); // also where there is no room
+        const int from = random.between(-5, width + 4);
+        const int to = random.between(-5, width + 4);
+        const point end{random.between(-5, width + 4), random.between(-3, height + 2)};
+        const bool straight = random.happens(percent(50));
+        dig(level, brush, [&](auto& spade) {
+            if (straight)
+                spade.row(from, to, y);
+            else
+                spade.line({from, y}, end);
+            spade.thicken();
+        });
+        // The same tile by tile: a square around each tile of the way.
+        platformer_level<dynamic> expected = large_room(width, height);
+        const auto square = [&](int x, int row) {
+            if (row >= 0 && row < height) expected.tiles.dig(detail::brush_at({x, row}, brush));
+        };
+        if (straight) {
+            for (int x = from < to ? from : to; x <= (from < to ? to : from); ++x) square(x, y);
+        } else {
+            platformer_level<dynamic> line = large_room(width + 40, height + 40); // with room on all sides
+            dig(line, 1, [&](auto& spade) { spade.line({from + 20, y + 20}, end + point{20, 20}); });
+            for (int row = 0; row < line.height(); ++row)
+                for (int x = 0; x < line.width(); ++x)
+                    if (line.tiles(x, row) == platformer_tile::air) square(x - 20, row - 20);
+        }
+        wrong += level.tiles == expected.tiles ? 0 : 1;
+    }
+    CHECK(wrong == 0);
+}
+
+TEST_CASE("CORR-006 areas are marked as they are, before and after ways have become wider") {
+    platformer_level<> level = solid_room(10, 8);
+    dig(level, 3, [](auto& spade) {
+        spade.row(2, 2, 2);
+        spade.thicken();
+        spade.area({5, 3, 2, 1});
+        spade.area({-4, 6, 7, 9}); // the border stays
+    });
+    CHECK(picture(level) == rows{"##########", "#..#######", "##########", "##########", "#...#..###", "#...######",
+                                 "#...######", "##########"});
 }
