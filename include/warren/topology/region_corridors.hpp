@@ -49,7 +49,7 @@ struct region_corridors {
     }
 
 private:
-    // Draws the corridor for an edge. Direct ones are marked.
+    // Chooses the corridor for an edge, and marks it if it is a direct one.
     constexpr void plan(auto& level, const region_pair& edge, auto& spade, rng& random) const {
         const auto exists = [&](int number) { return number >= 0 && number < level.regions.size(); };
         if (!exists(edge.a) || !exists(edge.b)) return; // an edge of another room
