@@ -57,6 +57,13 @@ TEST_CASE("2P-12 the nearest point of a rectangle is the target clamped into it"
     CHECK(r.nearest({1, 2}) == point{2, 3});
 }
 
+TEST_CASE("an empty rectangle has an answer, too, on which levels made by hand depend: its first column for who is "
+          "left of it") {
+    constexpr rect empty{5, 5, -3, 0};
+    CHECK(empty.nearest({0, 9}) == point{5, 4});
+    CHECK(empty.nearest({9, 0}) == point{1, 5});
+}
+
 TEST_CASE("2X-10 the three metrics") {
     CHECK(manhattan({1, 2}, {4, -2}) == 7);
     CHECK(chebyshev({1, 2}, {4, -2}) == 4);

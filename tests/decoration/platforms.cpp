@@ -147,6 +147,27 @@ TEST_CASE("2P-24 both ends of a gap in a row must carry air") {
     CHECK(with_platforms(level).platforms.empty());
 }
 
+TEST_CASE("2P-24 2P-39 a gap is one, however many words of bits it fills") {
+    for (const int first : {20, 62, 63, 64})
+        for (const int width : {6, 45, 64, 65, 109, 130, 190}) {
+            platformer_level<dynamic> level;
+            REQUIRE(level.tiles.resize({300, 20}));
+            level.settings = tests::solid_room(80, 20).settings;
+            level.settings.max_platforms = 0;
+            level.settings.max_jump_height = 16;
+            REQUIRE(level.platforms.make_room(0));
+            level.start = {0, 15};
+            level.end = {299, 15};
+            level.tiles.fill({10, 10, 280, 5}, platformer_tile::air);
+            level.tiles.fill({first, 8, width, 2}, platformer_tile::air);
+            rng random(seed{1}, stage::decoration);
+            REQUIRE(platforms{}.decorate(level, random));
+            CAPTURE(first);
+            CAPTURE(width);
+            CHECK(level.unresolved_gaps == 1); // the upper one of its rows, where one can stand on both sides
+        }
+}
+
 TEST_CASE("2P-24 a gap behind a platform begins where one can stand on that") {
     platformer_level<> level = pit(17);
     for (const int x : {33, 34, 35}) level.tiles(x, 9) = platformer_tile::platform; // 3 tiles, the platform, 11 tiles

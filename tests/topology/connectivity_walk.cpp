@@ -188,3 +188,44 @@ TEST_CASE("CONN-001 without the walks nothing is dug, nor in special rooms") {
     REQUIRE(connectivity_walk{}.carve(boss, random));
     CHECK(tests::count(boss, platformer_tile::air) == 0);
 }
+
+TEST_CASE("CONN-004 CONN-009 a walk digs where it ends, up to half a brush beyond") {
+    rng random(seed{4}, stage::topology);
+    int wrong = 0;
+    for (int round = 0; round < 2000; ++round) {
+        platformer_level<> level = tests::solid_room(30, 30);
+        level.settings.walk_brush_size = 5;
+        level.settings.horizontal_bias = percent(60);
+        level.start = {0, 3};
+        level.end = {29, 26};
+        const int tolerance = random.between(0, 3);
+        REQUIRE(walk_once(level, tolerance, random).arrived);
+        // The goal is (26, 26): nobody walks beyond it, or stops further away than the tolerance.
+        int top = 0;
+        int right = 0;
+        for (int y = 0; y < 30; ++y)
+            for (int x = 0; x < 30; ++x)
+                if (level.tiles(x, y) == platformer_tile::air) {
+                    top = y > top ? y : top;
+                    right = x > right ? x : right;
+                }
+        wrong += top >= 26 - tolerance + 2 && top <= 28 && right >= 26 - tolerance + 2 && right <= 28 ? 0 : 1;
+    }
+    CHECK(wrong == 0);
+}
+
+TEST_CASE("CONN-011 in a room that is smaller than the brush the walk stays inside, and digs all of it") {
+    for (int width = 3; width <= 14; ++width)
+        for (int height = 7; height <= 14; ++height) {
+            platformer_level<> level = tests::solid_room(width, height);
+            level.settings.walk_brush_size = 12;
+            level.settings.horizontal_bias = percent(50);
+            level.start = {0, 3};
+            level.end = {width - 1, height - 4};
+            rng random(seed{1}, stage::topology);
+            static_cast<void>(walk_once(level, 6, random));
+            CAPTURE(width);
+            CAPTURE(height);
+            CHECK(tests::count(level, platformer_tile::air) > 0);
+        }
+}

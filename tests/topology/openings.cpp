@@ -193,3 +193,37 @@ TEST_CASE("2P-33 regions that are not even connected with each other are an erro
     CHECK(openings{.entrance_clear_depth = 3}.carve(level, random).error().message() ==
           "a region cannot be reached from the start (rule 2P-33)");
 }
+
+TEST_CASE("trap 18 CORR-003 a joint is as wide as corridors are, at its ends, too") {
+    platformer_level<> room = tests::solid_room(30, 15);
+    room.tiles.fill({1, 2, 28, 3}, platformer_tile::air);
+    room.start = {0, 2};
+    room.end = {29, 2};
+    room.settings.corridor_width = 5;
+    const platformer_level<> level = opened(room, {{6, 8, 8, 5}});
+    REQUIRE(level.joints.size() == 1);
+    CHECK(level.joints[0].from == point{6, 4});
+    CHECK(level.joints[0].to == point{6, 8});
+    for (int y = 5; y <= 10; ++y)
+        for (int x = 3; x <= 9; ++x) {
+            const bool dug = (x >= 4 && x <= 8) || (x >= 6 && y >= 8); // by the joint, or with the region
+            CAPTURE(x);
+            CAPTURE(y);
+            CHECK(level.tiles(x, y) == (dug ? platformer_tile::air : platformer_tile::wall));
+        }
+}
+
+TEST_CASE("2P-33 CONN-004 the walk that repairs is as high as the brush") {
+    platformer_level<> room = tests::solid_room(30, 16);
+    room.start = {0, 3};
+    room.end = {29, 10};
+    room.settings.walk_brush_size = 5;
+    const platformer_level<> level = opened(room);
+    REQUIRE(level.walks.size() == 1);
+    for (int x = 6; x < 24; ++x) {
+        int high = 0;
+        for (int y = 0; y < level.height(); ++y) high += level.tiles(x, y) == platformer_tile::air ? 1 : 0;
+        CAPTURE(x);
+        CHECK(high >= 5);
+    }
+}

@@ -142,7 +142,28 @@ TEST_CASE(
     CHECK(wrong == 0);
 }
 
-TEST_CASE("CORR-006 areas are marked as they are, before and after ways have become wider") {
+TEST_CASE("rows, lines and areas beside the room change nothing, and touch no other memory") {
+    for (const int width : {20, 64, 65}) {
+        platformer_level<dynamic> level = large_room(width, 9);
+        dig(level, 1, [&](auto& spade) {
+            spade.row(4, 9, 9);
+            spade.row(4, 9, -1);
+            spade.row(-9, -4, 4);
+            spade.row(width, width + 3, 4);
+            spade.line({3, 9}, {9, 12});
+            spade.line({-3, -1}, {width, -4});
+            spade.area({3, 9, 4, 4});
+            spade.thicken();
+        });
+        CHECK(level.tiles == large_room(width, 9).tiles);
+        dig(level, -3, [](auto& spade) { spade.line({3, 4}, {5, 4}); }); // nobody digs less than a tile
+        CHECK(tests::count(level, platformer_tile::air) == 3);
+        dig(level, 2'000'000'000, [](auto& spade) { spade.thicken(); }); // and this takes no time
+        CHECK(tests::count(level, platformer_tile::air) == 3);
+    }
+}
+
+TEST_CASE("CORR-006 areas that are marked behind ways stay as they are") {
     platformer_level<> level = solid_room(10, 8);
     dig(level, 3, [](auto& spade) {
         spade.row(2, 2, 2);

@@ -88,7 +88,7 @@ constexpr int next_one(const bit_word* row, int words, int x) { return next_bit<
 constexpr int next_zero(const bit_word* row, int words, int x) { return next_bit<true>(row, words, x); }
 
 // Calls visit(number, bits) for each of some words that has ones. Those without are found without a branch, as nobody can
-// foresee which they are.
+// foresee which they are; so they must stay as they are meanwhile.
 template <class Visit>
 constexpr void each_word_with_ones(const bit_word* words, int count, Visit visit) {
     for (int first = 0; first < count; first += bits_of_word) {
@@ -123,7 +123,7 @@ constexpr int count_ones(const bit_rows<Most>& bits) {
     return count;
 }
 
-// Calls visit(x, y) for every one, row by row.
+// Calls visit(x, y) for every one, row by row, which must not change the bits.
 template <extent Most, class Visit>
 constexpr void each_one(const bit_rows<Most>& bits, Visit visit) {
     detail::with_words(bits.words(), [&](auto words) {
@@ -138,7 +138,7 @@ constexpr void each_one(const bit_rows<Most>& bits, Visit visit) {
     });
 }
 
-// Calls visit(x, end, y) for every run of ones, row by row. `words` is what bits.words() says: as a constant where the caller
+// Calls visit(x, end, y) for every run of ones, row by row, which must not change them. `words` is what bits.words() says: as a constant where the caller
 // knows that it is one (see detail::with_words).
 template <extent Most, class Words, class Visit>
 constexpr void each_run(const bit_rows<Most>& bits, Words words, Visit visit) {

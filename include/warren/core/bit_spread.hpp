@@ -13,6 +13,8 @@ constexpr void spread_up(bit_rows<Most>& bits, int below, int above) {
     bit_word* const all = bits.all();
     const int words = bits.words();
     const int size = bits.size();
+    if (below > bits.height()) below = bits.height(); // there is no more to spread over
+    if (above > bits.height()) above = bits.height();
     for (; below > 0; --below)
         for (int i = 0; i < size - words; ++i) all[i] |= all[i + words];
     for (; above > 0; --above)

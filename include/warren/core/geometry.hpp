@@ -49,10 +49,10 @@ struct rect {
     friend constexpr bool operator==(const rect&, const rect&) = default;
 
 private:
-    // Two steps that need no branch.
+    // Two choices that need no branch.
     static constexpr int nearest(int value, int low, int high) {
-        const int raised = value < low ? low : value;
-        return raised > high ? high : raised;
+        const int lowered = value > high ? high : value;
+        return value < low ? low : lowered;
     }
 };
 

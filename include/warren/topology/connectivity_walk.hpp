@@ -20,10 +20,12 @@ inline constexpr int most_brush = 2 * detail::least_leaf - 4;
 
 namespace detail {
 
-// CONN-011: how near to the edge of the room the middle of the brush may come. 2P-14: the goal, too.
+// CONN-011: how near to the edge of the room the middle of the brush may come. 2P-14: the goal, too. In a room that is too small
+// for the brush it is inside all the same.
 constexpr point within_walk(point place, const platformer_settings& rules) {
     const int half = rules.walk_brush_size / 2;
-    return rect{half + 1, half + 1, rules.room_width - 2 * half - 2, rules.room_height - 2 * half - 2}.nearest(place);
+    const rect inner{half + 1, half + 1, rules.room_width - 2 * half - 2, rules.room_height - 2 * half - 2};
+    return rect{0, 0, rules.room_width, rules.room_height}.nearest(inner.nearest(place));
 }
 
 // One walk with the brush and bias of the level's settings. It has arrived when it is as near as `tolerance` along both
@@ -96,7 +98,7 @@ private:
     int up_ = 0;
 };
 
-// Marks the way with a spade as wide as the brush (CONN-004), which is to thicken it and to dig it.
+// Marks the way with a spade as wide as the brush (CONN-004). The caller lets it thicken the way, and dig.
 template <class Level>
 constexpr void walk_through(Level& level, walk_direction direction, int tolerance, auto& tool, rng& random) {
     level.walks.push_back(walk<Level>(level, direction, tolerance, tool).run(random));

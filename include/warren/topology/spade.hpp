@@ -2,9 +2,9 @@
 //
 //     spade<most> spade;
 //     if (status begun = spade.begin(level.tiles, 3); !begun) return begun;
-//     spade.line({3, 4}, {17, 9});                                           ways three tiles wide, which are marked by their
-//     spade.thicken();                                                       middle row at first;
-//     spade.area({3, 4, 10, 5});                                             and what else there is
+//     spade.line({3, 4}, {17, 9});                                           ways first: they are marked three tiles wide, but
+//     spade.thicken();                                                       by their middle row only, until this is said once;
+//     spade.area({3, 4, 10, 5});                                             then what else there is, which stays as it is
 //     spade.dig(level.tiles);
 #pragma once
 
@@ -21,12 +21,12 @@ constexpr rect brush_at(point center, int width) {
     return {center.x - (width - 1) / 2, center.y - (width - 1) / 2, width, width};
 }
 
-// What is marked outside of the room is left out.
+// What is outside of the room is left out; of ways, all whose middle is.
 template <extent Most>
 class spade {
 public:
     constexpr status begin(const platformer_tiles<Most>& tiles, int width) {
-        width_ = width;
+        width_ = width < 1 ? 1 : width;
         return marks_.resize(tiles.width(), tiles.height());
     }
 
@@ -58,7 +58,7 @@ public:
         });
     }
 
-    // Until now ways were marked by their middle row only.
+    // Makes all that is marked as high as the spade is wide: ways are marked by their middle row.
     constexpr void thicken() {
         const int below = (width_ - 1) / 2; // as in brush_at
         spread_up(marks_, below, width_ - 1 - below);

@@ -77,7 +77,7 @@ public:
             for (int i = count - 1; i >= 0; --i) any |= tell(walls_.data()[i]);
         }
     }
-    // After that.
+    // When spread() has told everybody about all platforms.
     struct strip_ways {
         bool is_reached; // from the start
         bool leads_to_end;
