@@ -125,7 +125,7 @@ TEST_CASE(
         });
         // The same tile by tile: a square around each tile of the way.
         platformer_level<dynamic> expected = large_room(width, height);
-        const auto square = [&](int x, int row) {
+        const auto square = [&](int x, int row) { // rows of ways that are outside of the room are left out
             if (row >= 0 && row < height) expected.tiles.dig(detail::brush_at({x, row}, brush));
         };
         if (straight) {

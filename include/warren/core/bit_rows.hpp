@@ -32,6 +32,7 @@ constexpr bit_word low_bits(int count) {
     return count >= bits_of_word ? ~bit_word{0} : (bit_word{1} << static_cast<unsigned>(count)) - 1;
 }
 
+// None for a negative count, too: for those who count from a word's first bit to a tile that may lie before it.
 constexpr bit_word low_bits_or_none(int count) { return low_bits(count < 0 ? 0 : count); }
 
 // The ones with which so many ones or more begin, up to 64.

@@ -138,8 +138,8 @@ constexpr void each_one(const bit_rows<Most>& bits, Visit visit) {
     });
 }
 
-// Calls visit(x, end, y) for every run of ones, row by row, which must not change them. `words` is what bits.words() says: as a constant where the caller
-// knows that it is one (see detail::with_words).
+// Calls visit(x, end, y) for every run of ones, row by row, which must not change the bits. `words` is what bits.words()
+// says: as a constant where the caller knows that it is one (see detail::with_words).
 template <extent Most, class Words, class Visit>
 constexpr void each_run(const bit_rows<Most>& bits, Words words, Visit visit) {
     const bit_word* row = bits.all();

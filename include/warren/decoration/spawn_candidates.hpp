@@ -103,10 +103,11 @@ private:
         for (int i = 0; i < words_; ++i) ground[i] = 0;
         for (int i = words_; i < air_.size(); ++i) ground[i] = columns[i] & ~air[i - words_];
     }
-    // SPAWN-004, SPAWN-005: the middle of each run that is long enough. Left of it are only tiles with which so many begin.
+    // SPAWN-004, SPAWN-005: the middle of each run that is long enough. What is kept of such a run are the tiles with which so
+    // many or more begin; short runs, of which there are many, are not looked at.
     constexpr void add_ground() {
         keep_starts_across(places_, rules_.min_ground_span);
-        const int more = rules_.min_ground_span - 2; // tiles of a run beyond its last start, less one
+        const int more = rules_.min_ground_span - 2; // from the end of what is kept to the last tile of the run
         spawn_point* next = next_;
         each_run(places_, words_, [&](int x, int end, int y) {
             *next++ = {static_cast<std::int16_t>((x + end + more) / 2), static_cast<std::int16_t>(y),

@@ -115,7 +115,7 @@ private:
         if (words == 1) return detail::bits_between(left, right);
         const int first = left - word * bits_of_word;
         const int end = right - word * bits_of_word;
-        return detail::low_bits(end < 0 ? 0 : end) & ~detail::low_bits(first < 0 ? 0 : first);
+        return detail::low_bits_or_none(end) & ~detail::low_bits_or_none(first);
     }
     // One on either side. May be beyond the width, where nobody fits.
     template <class Words>

@@ -77,11 +77,11 @@ public:
             for (int i = count - 1; i >= 0; --i) any |= tell(walls_.data()[i]);
         }
     }
-    // When spread() has told everybody about all platforms.
     struct strip_ways {
         bool is_reached; // from the start
         bool leads_to_end;
     };
+    // To be asked when spread() has told everybody about all platforms.
     constexpr strip_ways ways_of(int strip) const {
         const int known = known_.data()[parts_.data()[strip]];
         return {(known & from_start) != 0, (known & to_end) != 0};
