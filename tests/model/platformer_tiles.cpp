@@ -75,6 +75,36 @@ TEST_CASE("CONN-003 CORR-009 2P-41 tiles are what was written, filled and dug, w
     }
 }
 
+TEST_CASE("ROOM-001 regions that do not overlap are dug as if one by one, whatever the width") {
+    struct one_region {
+        rect area;
+    };
+    rng random(seed{2}, stage{1});
+    for (int width = 12; width <= 200; width += 1 + width / 16) {
+        constexpr int side = 10; // a region in each square of that side, if any
+        constexpr int height = 3 * side + 2;
+        std::vector<one_region> regions;
+        platformer_tiles<dynamic> one_by_one;
+        platformer_tiles<dynamic> at_once;
+        REQUIRE(one_by_one.resize({width, height}));
+        REQUIRE(at_once.resize({width, height}));
+        for (int left = 1; left + side < width; left += side)
+            for (int low = 1; low + side < height; low += side) {
+                const int x = random.between(0, side - 1);
+                const int y = random.between(0, side - 1);
+                const int w = random.between(1, side - x);
+                const int h = random.between(1, side - y);
+                const rect whole{left, low, side, side};
+                const bool all_of_it = random.below(4) == 0; // which touches others
+                regions.push_back({all_of_it ? whole : rect{left + x, low + y, w, h}});
+                one_by_one.dig(regions.back().area);
+            }
+        at_once.dig_apart(regions);
+        CAPTURE(width);
+        CHECK(at_once == one_by_one);
+    }
+}
+
 TEST_CASE("a tile of no kind stays one") {
     platformer_tiles<fixed<8, 8>> tiles;
     REQUIRE(tiles.resize({8, 8}));

@@ -1,6 +1,7 @@
 #include "hand_made_room.hpp"
 
 #include <doctest/doctest.h>
+#include <warren/core/flood.hpp>
 #include <warren/platformer.hpp>
 #include <warren/topology/crumbs.hpp>
 
@@ -70,6 +71,22 @@ TEST_CASE("POST-006 the ground below an opening stays, even a single tile of it"
     rows wanted = room;
     wanted[2] = "..........";
     CHECK(cleared(room) == wanted);
+}
+
+TEST_CASE("POST-001 a crumb of an island does not make it known as reached") {
+    auto level = room_of({"#############", //
+                          "#.....#.....#", //
+                          "#..#..#..#..#", //
+                          "#.....#.....#", //
+                          "#######.#####", //
+                          "S...........E", //
+                          "#############"});
+    REQUIRE(flood(level.tiles.open(), level.start, level.reached));
+    rng random = stage_rng(seed{1}, stage::topology);
+    REQUIRE(crumbs{}.carve(level, random));
+    CHECK(picture(level)[2] == "#.....#.....#");
+    CHECK_FALSE(level.reached(3, 4));
+    CHECK(level.reached(9, 4));
 }
 
 TEST_CASE(

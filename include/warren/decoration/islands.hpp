@@ -6,7 +6,6 @@
 #include <warren/core/flood.hpp>
 #include <warren/core/result.hpp>
 #include <warren/core/rng.hpp>
-#include <warren/core/scratch.hpp>
 #include <warren/model/platformer_level.hpp>
 
 namespace warren {
@@ -18,21 +17,24 @@ struct islands {
 
     template <platformer_like Level>
     constexpr status decorate(Level& level, rng& /*random*/) const {
-        using rows = bit_rows<typename Level::most_tiles>;
-        return with_scratch<rows>(level, [&](rows& reached) { return fill_up(level, reached); });
+        const auto& open = level.tiles.open();
+        auto& reached = level.reached;
+        const bool inside = level.tiles.contains(level.start);
+        if (inside && !open[level.start])
+            return error{
+                .code = errc::custom, .rule = "2P-33", .what = "the start is a wall, which 'openings' would clear"};
+        if (!inside || reached != open) // nearly always it is known that all is in one piece
+            if (status made = flood(open, level.start, reached); !made) return made;
+        if (!level.tiles.contains(level.end) || !reached[level.end])
+            return error{.code = errc::custom, .rule = "2P-33", .what = "the end cannot be reached from the start"};
+        if (reached != open) fill_up(level);
+        return {};
     }
 
 private:
-    template <class Level, class Rows>
-    static constexpr status fill_up(Level& level, Rows& reached) {
-        const Rows& open = level.tiles.open();
-        if (level.tiles.contains(level.start) && !open[level.start])
-            return error{
-                .code = errc::custom, .rule = "2P-33", .what = "the start is a wall, which 'openings' would clear"};
-        if (status made = flood(open, level.start, reached); !made) return made;
-        if (!level.tiles.contains(level.end) || !reached[level.end])
-            return error{.code = errc::custom, .rule = "2P-33", .what = "the end cannot be reached from the start"};
-        if (reached == open) return {}; // nearly always
+    static constexpr void fill_up(auto& level) {
+        const auto& open = level.tiles.open();
+        const auto& reached = level.reached;
         int filled = 0;
         for (int y = 0; y < open.height(); ++y)
             for (int word = 0; word < open.words(); ++word)
@@ -40,7 +42,6 @@ private:
                     level.tiles(word * bits_of_word + std::countr_zero(rest), y) = platformer_tile::wall;
         forget_platforms(level);
         level.stats.island_tiles += filled;
-        return {};
     }
 
     // All tiles of a platform are on the same island.

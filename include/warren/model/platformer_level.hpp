@@ -152,7 +152,9 @@ struct platformer_level {
     platformer_stats stats;
     fixed_vector<const char*, 8> warnings;
 
-    scratch_memory_for<Most> scratch; // for those who make it
+    // For those who make it.
+    bit_rows<Most> reached; // tiles in one piece with the start: what the last look found, and what was dug next to it
+    scratch_memory_for<Most> scratch;
 
     constexpr int width() const { return tiles.width(); }
     constexpr int height() const { return tiles.height(); }

@@ -119,6 +119,23 @@ public:
         while (++low < high);
     }
 
+    // The same for the areas of regions in a room that is all wall, if they neither overlap nor touch the border: each is
+    // written down where it begins and where it has ended, and every row is the one below it with what changes there.
+    constexpr void dig_apart(const auto& regions) {
+        const int words = open_.words();
+        bit_word* const opens = open_.all();
+        bit_word* const airs = air_.all();
+        for (const auto& each : regions) {
+            const rect& area = each.area;
+            const int beyond = area.h * words;
+            open_.each_word_between(area.x, area.right(), area.y, area.y + 1, [&](int index, bit_word bits) {
+                opens[index] ^= bits;
+                opens[index + beyond] ^= bits;
+            });
+        }
+        for (int i = words; i < open_.size(); ++i) airs[i] = opens[i] ^= opens[i - words];
+    }
+
     // The same for any tiles of a room of that size.
     constexpr void dig(const rows& places) {
         const int words = open_.words();

@@ -35,18 +35,24 @@ struct crumbs {
     constexpr status carve(Level& level, rng& random) const {
         level.settings.crumbs = largest;
         if (!level.is_combat() || largest == 0) return {};
-        using memory = detail::opening_scratch<Level>;
+        using memory = row_pair<bit_rows<typename Level::most_tiles>>;
         return with_scratch<memory>(level, [&](memory& scratch) { return clear_all(level, random, scratch); });
     }
 
 private:
-    template <class Level>
-    constexpr status clear_all(Level& level, rng& random, detail::opening_scratch<Level>& scratch) const {
-        auto& corners = scratch.open;
-        if (status made = find_corners(level.tiles.open(), corners, scratch.reached); !made) return made;
+    template <class Rows>
+    struct row_pair {
+        Rows corners;
+        Rows wide;
+    };
+
+    template <class Level, class Rows>
+    constexpr status clear_all(Level& level, rng& random, row_pair<Rows>& scratch) const {
+        Rows& corners = scratch.corners;
+        if (status made = find_corners(level.tiles.open(), corners, scratch.wide); !made) return made;
         each_one(corners, [&](int x, int y) { clear_if_small(level, {x, y}); });
         if (level.ground_exceptions.empty()) return {}; // nearly always
-        return detail::opening_repair<Level>(level, random, scratch).review();
+        return detail::opening_repair<Level>(level, random, corners).review();
     }
 
     // Every piece in the air has one: a tile of wall with air to its left and below. Without most of those that have too
@@ -89,9 +95,17 @@ private:
             }
         }
         if (piece.size() > largest) return;
-        for (const point tile : piece) level.tiles(tile.x, tile.y) = platformer_tile::air;
+        const bool reached = is_reached(level, {corner.x - 1, corner.y}); // which is air
+        for (const point tile : piece) {
+            level.tiles(tile.x, tile.y) = platformer_tile::air;
+            if (reached) level.reached.put(tile.x, tile.y, true);
+        }
     }
 
+    static constexpr bool is_reached(const auto& level, point tile) {
+        const bool known = level.reached.width() == level.width() && level.reached.height() == level.height();
+        return known && level.reached[tile];
+    }
     static constexpr bool contains(const auto& piece, point wanted) {
         for (const point tile : piece)
             if (tile == wanted) return true;

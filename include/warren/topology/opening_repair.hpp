@@ -14,18 +14,14 @@
 
 namespace warren::detail {
 
-// The memory it takes.
-template <class Level>
-struct opening_scratch {
-    bit_rows<typename Level::most_tiles> open;
-    bit_rows<typename Level::most_tiles> reached;
-};
-
+// What it finds out last about the tiles that are reached from the start stays in the level.
 template <class Level>
 class opening_repair {
 public:
-    constexpr opening_repair(Level& target, rng& random, opening_scratch<Level>& memory)
-        : level_(target), random_(random), open_(memory.open), reached_(memory.reached) {}
+    using rows = bit_rows<typename Level::most_tiles>;
+
+    constexpr opening_repair(Level& target, rng& random, rows& memory)
+        : level_(target), random_(random), open_(memory), reached_(target.reached) {}
 
     constexpr status run() {
         if (status done = look(); !done) return done;
@@ -53,8 +49,6 @@ public:
     }
 
 private:
-    using rows = bit_rows<typename Level::most_tiles>;
-
     constexpr status look() { return open_.copy(level_.tiles.open()); }
 
     constexpr status look_and_flood() {

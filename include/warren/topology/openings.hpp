@@ -37,9 +37,9 @@ struct openings {
         level.settings.entrance_clear_depth = entrance_clear_depth;
         for (const rect& opening : opening_areas(level)) level.tiles.fill(opening, platformer_tile::air); // POST-005
         if (!level.is_combat()) return add_door(level);
-        using memory = detail::opening_scratch<Level>;
-        return with_scratch<memory>(
-            level, [&](memory& scratch) { return detail::opening_repair<Level>(level, random, scratch).run(); });
+        using repair = detail::opening_repair<Level>;
+        using rows = typename repair::rows;
+        return with_scratch<rows>(level, [&](rows& memory) { return repair(level, random, memory).run(); });
     }
 
 private:

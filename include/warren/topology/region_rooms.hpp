@@ -18,6 +18,7 @@ public:
     constexpr void run() {
         for (int i = 0; i < level_.bsp.size(); ++i)
             if (level_.bsp[i].is_leaf()) place(i, level_.bsp[i].area);
+        level_.tiles.dig_apart(level_.regions);
     }
 
 private:
@@ -29,7 +30,6 @@ private:
         const int y = random_.between(area.y + padding, area.bottom() - padding - h); // ROOM-005, ROOM-007
         const region made{.area = {x, y, w, h}, .leaf = leaf};
         static_cast<void>(level_.regions.try_push_back(made)); // one a leaf
-        level_.tiles.dig(made.area);
     }
 
     // ROOM-001: a tenth more or less. The limits win (2P-8); they go together, as leaves are not too small (2P-7).
