@@ -15,7 +15,8 @@ void make_whole() {
     whole.reference("textbook rooms and corridors, no features",
                     [&] { return bench::dungeon_textbook(++n).rooms().size(); });
 #ifdef WARREN_BENCH_TCOD
-    whole.reference("libtcod BSP, rooms and corridors, no features", [&] { return bench::tcod_dungeon().rooms; });
+    whole.reference("libtcod BSP, rooms and corridors, no features", [&] { return bench::tcod_dungeon(++n).rooms; });
+    whole.reference("the same, seeded once for all maps", [&] { return bench::tcod_dungeon().rooms; });
 #endif
     whole.ours("warren::dungeon", [&] { return bench::whole_dungeon(++n).counters.total_decoys; });
     whole.ours("the same, and packed to three bits a tile", [&] { return bench::whole_dungeon_packed(++n); });

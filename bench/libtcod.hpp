@@ -76,30 +76,35 @@ inline bool dig_tcod_node(TCOD_bsp_t* node, void* map) {
 
 } // namespace detail
 
-// In favour of libtcod, its random numbers are seeded once and not for each map, which would add two microseconds, and the
-// tree is walked in the order that takes no memory.
+// The tree is walked in the order that takes no memory, in favour of libtcod.
 inline void dig_tcod(tcod_map& map, int depth, int least_part) {
+    std::memset(map.tiles.data(), 0, map.tiles.size());
+    map.rooms = 0;
     TCOD_bsp_t* const root = TCOD_bsp_new_with_size(0, 0, map.width, map.height);
     TCOD_bsp_split_recursive(root, map.random, depth, least_part, least_part, 1.5F, 1.5F);
     TCOD_bsp_traverse_post_order(root, detail::dig_tcod_node, &map);
     TCOD_bsp_delete(root);
 }
 
-inline tcod_map& fresh(tcod_map& map) {
-    std::memset(map.tiles.data(), 0, map.tiles.size());
-    map.rooms = 0;
-    return map;
+// The map of a seed, as ours are: numbers of its own for each.
+inline void dig_tcod(tcod_map& map, int depth, int least_part, std::uint64_t n) {
+    TCOD_random_delete(map.random);
+    map.random = TCOD_random_new_from_seed(TCOD_RNG_MT, static_cast<std::uint32_t>(n));
+    dig_tcod(map, depth, least_part);
 }
 
-// The least side of a part is chosen so that there are about twenty rooms, of the same sizes as ours.
-inline const tcod_map& tcod_dungeon() {
+// One after the other from the same numbers, or by seeds. The least side of a part is chosen so that there are about as many
+// rooms as ours has, of the same sizes.
+template <class... Seed>
+const tcod_map& tcod_dungeon(Seed... n) {
     static tcod_map map{78, 78, 4, 8, 1, TCOD_random_new_from_seed(TCOD_RNG_MT, 1)};
-    dig_tcod(fresh(map), 5, 12);
+    dig_tcod(map, 5, 12, n...);
     return map;
 }
-inline const tcod_map& tcod_platformer() {
+template <class... Seed>
+const tcod_map& tcod_platformer(Seed... n) {
     static tcod_map map{64, 40, 6, 16, 3, TCOD_random_new_from_seed(TCOD_RNG_MT, 1)};
-    dig_tcod(fresh(map), 3, 10);
+    dig_tcod(map, 3, 10, n...);
     return map;
 }
 

@@ -13,7 +13,9 @@ void bench_platformer() {
     whole.reference("textbook BSP and digging: no graph, no platforms",
                     [&] { return bench::platformer_textbook(++n).rooms().size(); });
 #ifdef WARREN_BENCH_TCOD
-    whole.reference("libtcod BSP and digging: no graph, no platforms", [&] { return bench::tcod_platformer().rooms; });
+    whole.reference("libtcod BSP and digging: no graph, no platforms",
+                    [&] { return bench::tcod_platformer(++n).rooms; });
+    whole.reference("the same, seeded once for all maps", [&] { return bench::tcod_platformer().rooms; });
 #endif
     whole.ours("warren::platformer", [&] { return bench::whole_platformer(++n); });
     whole.ours("without the proof that it can be played", [&] { return bench::platformer_without_proof(++n); });

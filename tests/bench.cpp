@@ -198,14 +198,18 @@ TEST_CASE("libtcod's rooms are joined, and as many as ours") {
         return is_one_cave(map.width, map.height,
                            [&](int x, int y) { return map.tiles[static_cast<std::size_t>(y * map.width + x)] != 0; });
     };
-    for (int n = 0; n < 50; ++n) {
-        const bench::tcod_map& dungeon = bench::tcod_dungeon();
-        const bench::tcod_map& room = bench::tcod_platformer();
+    for (std::uint64_t n = 0; n < 50; ++n) {
+        const bool seeded = n % 2 == 0;
+        const bench::tcod_map& dungeon = seeded ? bench::tcod_dungeon(n) : bench::tcod_dungeon();
+        const bench::tcod_map& room = seeded ? bench::tcod_platformer(n) : bench::tcod_platformer();
         dungeon_rooms += dungeon.rooms / 50.0;
         platformer_rooms += room.rooms / 50.0;
         joined += is_joined(dungeon) && is_joined(room) ? 1 : 0;
     }
     CHECK(joined == 50);
+    const std::vector<std::uint8_t> first = bench::tcod_dungeon(std::uint64_t{1}).tiles;
+    CHECK(bench::tcod_dungeon(std::uint64_t{2}).tiles != first);
+    CHECK(bench::tcod_dungeon(std::uint64_t{1}).tiles == first);
     CHECK(dungeon_rooms == doctest::Approx(20).epsilon(0.1).scale(0));
     CHECK(platformer_rooms > 6);
     CHECK(platformer_rooms < 9);

@@ -93,6 +93,52 @@ TEST_CASE("PLAT-005 PLAT-007 2P-20 2P-23 steps are 4 high at least, and no more 
     CHECK(heights(20, false) == "4 8 12 16 ");
 }
 
+TEST_CASE("PLAT-007 PLAT-018 a column gets a platform if it has a place for the first, wherever that is") {
+    for (const int width : {3, 4, 7})
+        for (const int left : {1, 30, 59, 60, 61, 62, 63, 64, 68}) {
+            platformer_level<> level = tests::solid_room(80, 40);
+            level.settings.min_platform_width = level.settings.max_platform_width = width;
+            level.settings.protected_radius = 0;
+            for (int y = 1; y <= 20; ++y)
+                for (int x = left; x < left + width; ++x) level.tiles(x, y) = platformer_tile::air;
+            CAPTURE(width);
+            CAPTURE(left);
+            const platformer_level<> free = with_platforms(level);
+            REQUIRE(free.platforms.size() == 3);
+            CHECK(free.platforms[0].y == 5);
+            level.tiles(left, 4) = platformer_tile::wall; // where a lower step would be
+            const platformer_level<> beside = with_platforms(level);
+            REQUIRE(beside.platforms.size() == 3);
+            CHECK(beside.platforms[0].y == 5);
+            level.tiles(left, 5) = platformer_tile::wall;
+            CHECK(with_platforms(level).platforms.empty());
+        }
+    // In the highest rows of a room, and where a step is higher than the room.
+    platformer_level<> low = tests::room_of({"##########", "##......##", "##......##", "##......##", "##......##",
+                                             "##......##", "S........E", "##########"});
+    low.settings.protected_radius = 0;
+    CHECK(with_platforms(low).platforms.size() == 1);
+    low.settings.platform_exclusion_radius = 16;
+    for (const int jump : {4, 9, 16}) {
+        low.settings.max_jump_height = jump;
+        CHECK(with_platforms(low).platforms.empty());
+    }
+}
+
+TEST_CASE("2P-20 where platforms may stand aside, a column without a place for one gets it there") {
+    platformer_level<> level = tests::solid_room(80, 40);
+    level.settings.platform_exclusion_radius = 9; // further than a jump of 8 is high
+    const int shift = 9 + level.settings.max_platform_width;
+    for (int y = 1; y <= 20; ++y) level.tiles(40, y) = platformer_tile::air;
+    for (const int center : {40 - shift, 40 + shift})
+        for (int y = 4; y <= 12; ++y)
+            for (int x = center - 1; x <= center + 1; ++x) level.tiles(x, y) = platformer_tile::air;
+    for (int y = 13; y <= 39; ++y) level.tiles(40, y) = platformer_tile::wall;
+    level = with_platforms(level);
+    CHECK(level.platforms.size() >= 1);
+    for (const platform& each : level.platforms) CHECK(each.center != 40);
+}
+
 TEST_CASE("fact 14: without double jump the formula says 3 for nearly every gap, below the radius of 4") {
     for (int gap = 6; gap <= 40; ++gap) {
         const int needed = (gap + 4) / 5;
