@@ -1,5 +1,6 @@
-// Everything of warren that needs no third-party library, except threads (batch.hpp), whole files (encoding/tmx_text.hpp), and
-// what only tools need: statistics/, and to draw pictures encoding/render.hpp, the tilesets (encoding/stone_cave.hpp,
+// Everything of warren that needs no third-party library, except what few programs need: threads (batch.hpp), a bar that shows how
+// far a dungeon has come (progress.hpp), rooms as records of bytes (encoding/dungeon_records.hpp), whole files
+// (encoding/tmx_text.hpp), statistics/, and to draw pictures encoding/render.hpp, the tilesets (encoding/stone_cave.hpp,
 // dungeon_tileset.hpp, platformer_tileset.hpp), and those that are SVG (encoding/act_svg.hpp, platformer_svg.hpp).
 #pragma once
 
@@ -14,7 +15,6 @@
 #include <warren/encoding/act_json.hpp>
 #include <warren/encoding/ansi.hpp>
 #include <warren/encoding/dungeon_json.hpp>
-#include <warren/encoding/dungeon_records.hpp>
 #include <warren/encoding/dungeon_screen.hpp>
 #include <warren/encoding/maze_json.hpp>
 #include <warren/encoding/packed_bits.hpp>
@@ -26,7 +26,6 @@
 #include <warren/maze.hpp>
 #include <warren/movement/reachability.hpp>
 #include <warren/platformer.hpp>
-#include <warren/progress.hpp>
 #include <warren/report.hpp>
 #include <warren/validate/act_map.hpp>
 #include <warren/validate/dungeon.hpp>
