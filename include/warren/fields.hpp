@@ -14,14 +14,8 @@
 //     describe_fields(maze, out);                                     for people: range, default and sentence
 #pragma once
 
-#include <concepts>
-#include <cstdint>
-#include <warren/chain.hpp>
-#include <warren/core/chance.hpp>
-#include <warren/core/choices.hpp>
-#include <warren/core/extent.hpp>
+#include <type_traits>
 #include <warren/core/field_text.hpp>
-#include <warren/core/geometry.hpp>
 #include <warren/core/result.hpp>
 #include <warren/core/sink.hpp>
 

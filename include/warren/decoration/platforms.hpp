@@ -1,15 +1,11 @@
 // Platforms where a hero could not jump as high or as far as the room asks for (PLAT-004 … PLAT-018).
 #pragma once
 
-#include <bit>
-#include <cstdint>
-#include <warren/core/bit_rows.hpp>
 #include <warren/core/result.hpp>
 #include <warren/core/rng.hpp>
 #include <warren/core/scratch.hpp>
 #include <warren/decoration/platform_gaps.hpp>
 #include <warren/model/platformer_level.hpp>
-#include <warren/topology/platform_places.hpp>
 
 namespace warren {
 

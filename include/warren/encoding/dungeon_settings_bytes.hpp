@@ -2,7 +2,6 @@
 #pragma once
 
 #include <cstdint>
-#include <warren/core/bytes.hpp>
 #include <warren/core/choices.hpp>
 #include <warren/core/result.hpp>
 #include <warren/model/dungeon_settings.hpp>

@@ -9,7 +9,6 @@
 // made before it touches a file.
 #pragma once
 
-#include <concepts>
 #include <cstdint>
 #include <warren/core/buffer.hpp>
 #include <warren/core/extent.hpp>

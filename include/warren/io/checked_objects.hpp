@@ -1,7 +1,6 @@
 // A level's groups of objects, checked before they are written to any file, and placed in pixels as Tiled has them.
 #pragma once
 
-#include <cstdint>
 #include <string>
 #include <vector>
 #include <warren/io/checked_layers.hpp>

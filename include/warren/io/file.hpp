@@ -2,7 +2,6 @@
 #pragma once
 
 #include <cerrno>
-#include <cstdint>
 #include <cstdio>
 #include <filesystem>
 #include <string>

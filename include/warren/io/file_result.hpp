@@ -2,7 +2,6 @@
 // the system said.
 #pragma once
 
-#include <concepts>
 #include <cstdio>
 #include <string>
 #include <string_view>

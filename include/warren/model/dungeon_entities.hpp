@@ -2,7 +2,6 @@
 #pragma once
 
 #include <cstdint>
-#include <type_traits>
 #include <warren/core/growing_vector.hpp>
 
 namespace warren {

@@ -1,7 +1,6 @@
 // What a hero can jump, and what platforms are like: one set of numbers for all who place platforms or check them.
 #pragma once
 
-#include <cstdint>
 #include <warren/core/chance.hpp>
 #include <warren/core/field_limits.hpp>
 #include <warren/core/result.hpp>

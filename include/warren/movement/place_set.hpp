@@ -4,7 +4,6 @@
 #include <warren/core/bit_rows.hpp>
 #include <warren/core/bit_runs.hpp>
 #include <warren/core/result.hpp>
-#include <warren/movement/terrain.hpp>
 
 namespace warren::detail {
 

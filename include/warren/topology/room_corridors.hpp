@@ -2,7 +2,6 @@
 #pragma once
 
 #include <bit>
-#include <cstdint>
 #include <type_traits>
 #include <warren/core/fixed_vector.hpp>
 #include <warren/model/dungeon_level.hpp>

@@ -1,7 +1,6 @@
 // Corridors that one must find first: both of their doors are secret ones.
 #pragma once
 
-#include <cstdint>
 #include <warren/core/result.hpp>
 #include <warren/core/rng.hpp>
 #include <warren/model/dungeon_level.hpp>

@@ -1,7 +1,6 @@
 // Plays the route of a platformer room from start to end, tile by tile, by the rules of model/movement.hpp.
 #pragma once
 
-#include <cstdint>
 #include <warren/model/movement.hpp>
 #include <warren/validate/platformer/reading.hpp>
 

@@ -1,7 +1,6 @@
 // The rules of what is dug between a platformer room's regions (CORR, CONN): each tunnel is where it says, and open.
 #pragma once
 
-#include <cstdint>
 #include <warren/validate/platformer/reading.hpp>
 
 namespace warren::detail {
