@@ -24,6 +24,19 @@ inline constexpr bool holds = false;
 template <class... Links, class Policy>
 inline constexpr bool holds<chain<Links...>, Policy> = ((std::is_same_v<Links, Policy> || holds<Links, Policy>) || ...);
 
+// A topology names the level it makes (`using model = …`); the first link of a chain speaks for the chain.
+template <class Topology, class Otherwise>
+struct model_of {
+    using type = Otherwise;
+};
+template <class Topology, class Otherwise>
+    requires requires { typename Topology::model; }
+struct model_of<Topology, Otherwise> {
+    using type = typename Topology::model;
+};
+template <class First, class... Rest, class Otherwise>
+struct model_of<chain<First, Rest...>, Otherwise> : model_of<First, Otherwise> {};
+
 // A static member, that is: a policy may have data of its own called stream.
 template <class P>
 concept names_stream = requires {

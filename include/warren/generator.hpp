@@ -29,19 +29,6 @@ struct no_encoding {
 
 namespace detail {
 
-// A topology names the level it makes (`using model = …`); the first link of a chain speaks for the chain.
-template <class Topology, class Otherwise>
-struct model_of {
-    using type = Otherwise;
-};
-template <class Topology, class Otherwise>
-    requires requires { typename Topology::model; }
-struct model_of<Topology, Otherwise> {
-    using type = typename Topology::model;
-};
-template <class First, class... Rest, class Otherwise>
-struct model_of<chain<First, Rest...>, Otherwise> : model_of<First, Otherwise> {};
-
 struct unnamed_model {
     warren::seed seed;
 };

@@ -322,7 +322,7 @@ TEST_CASE("2M-16 a chance is shared out among tiles to its last part, and evenly
             std::uint64_t sum = 0;
             bool even = true;
             for (int i = 0; i < count; ++i) {
-                const std::uint64_t share = detail::share_of({parts}, i, count).parts;
+                const std::uint64_t share = detail::nth_share({parts}, i, count).parts;
                 sum += share;
                 even = even && (share == parts / n || share == parts / n + 1);
             }

@@ -101,7 +101,7 @@ constexpr status check_floor_with(const auto& earlier, const auto& policy) {
 
 // The share of one of `count` tiles in a chance, counted from 0: each gets as many parts as the others, or one more, and
 // all of them together get every part.
-constexpr chance share_of(chance whole, int number, int count) {
+constexpr chance nth_share(chance whole, int number, int count) {
     const auto n = static_cast<std::uint64_t>(count);
     const auto i = static_cast<std::uint64_t>(number);
     return {whole.parts * (i + 1) / n - whole.parts * i / n};
@@ -158,7 +158,7 @@ struct drifts {
         int next = 0;
         const auto share_out = [&](chance odds, int first_id, int last_id) {
             for (int id = first_id; id <= last_id; ++id, ++next) {
-                chances[next] = detail::share_of(odds, id - first_id, last_id - first_id + 1);
+                chances[next] = detail::nth_share(odds, id - first_id, last_id - first_id + 1);
                 ids[next] = static_cast<tile_id>(id);
             }
         };

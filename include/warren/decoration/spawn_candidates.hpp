@@ -5,6 +5,7 @@
 #include <warren/core/bit_rows.hpp>
 #include <warren/core/bit_runs.hpp>
 #include <warren/core/graph/list.hpp>
+#include <warren/core/larger.hpp>
 #include <warren/core/result.hpp>
 #include <warren/core/rng.hpp>
 #include <warren/core/scratch.hpp>
@@ -137,8 +138,6 @@ private:
         }
         for (int i = end; i < places_.size(); ++i) flying[i] = 0;
     }
-    static constexpr int smaller(int one, int other) { return one < other ? one : other; }
-    static constexpr int larger(int one, int other) { return one > other ? one : other; }
 
     // SPAWN-009: from one place that is kept to the next, over all rows.
     constexpr void add_flying(const random_gaps& gaps, rng& random) {

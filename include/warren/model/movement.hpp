@@ -66,11 +66,7 @@ struct movement {
         return check_limits(limits);
     }
 
-    // PLAT-005; a second jump never makes the first one lower.
-    constexpr int effective_jump_height() const {
-        const int twice = 2 * max_jump_height - 2;
-        return has_double_jump && twice > max_jump_height ? twice : max_jump_height;
-    }
+    constexpr int effective_jump_height() const { return detail::jump_height(max_jump_height, has_double_jump); }
 
     // Tiles sideways by the time he has risen u tiles of a jump; (D/2)(1 − √(1 − u/H)), rounded down. A second jump is
     // for height alone.

@@ -25,6 +25,13 @@ constexpr dynamic usual_size(room_kind kind) {
     return {64, 40};
 }
 
+namespace detail {
+
+// PLAT-005. A second jump never makes the first one lower.
+constexpr int jump_height(int once, bool twice) { return twice && once > 2 ? 2 * once - 2 : once; }
+
+} // namespace detail
+
 inline constexpr int random_height = -1; // for entrance_y and exit_y
 inline constexpr int usual_number = -1;  // for max_platforms: as many as a room of that size needs
 inline constexpr int most_remakes = 1000;
@@ -79,11 +86,7 @@ struct platformer_settings {
     int max_enemies = 0;
     int min_spawn_distance = 0;
 
-    // PLAT-005. A second jump never makes the first one lower.
-    constexpr int effective_jump_height() const {
-        const int twice = 2 * max_jump_height - 2;
-        return has_double_jump && twice > max_jump_height ? twice : max_jump_height;
-    }
+    constexpr int effective_jump_height() const { return detail::jump_height(max_jump_height, has_double_jump); }
 };
 
 } // namespace warren

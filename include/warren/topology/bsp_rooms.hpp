@@ -5,6 +5,7 @@
 #pragma once
 
 #include <warren/core/field_limits.hpp>
+#include <warren/core/larger.hpp>
 #include <warren/core/result.hpp>
 #include <warren/core/rng.hpp>
 #include <warren/model/platform_rules.hpp>
@@ -72,10 +73,10 @@ struct bsp_rooms {
         const field_limit limits[] = {
             {"wall_thickness", wall_thickness, 1, 4, "2P-41"},
             {"max_bsp_depth", max_bsp_depth, 1, 10, "BSP-001"},
-            {"min_bsp_size", larger(min_bsp_size, 1), 1, model::max_side / 2, "BSP-002"}, // PARAM raises it
+            {"min_bsp_size", detail::larger(min_bsp_size, 1), 1, model::max_side / 2, "BSP-002"}, // PARAM raises it
             {"target_room_count", target_room_count, 1, 32, "BSP-004"},
             {"room_padding", room_padding, 1, 4, "ROOM-004"},
-            {"corridor_width", larger(corridor_width, least_corridor_width), least_corridor_width,
+            {"corridor_width", detail::larger(corridor_width, least_corridor_width), least_corridor_width,
              detail::most_corridor_width, "CORR-003"},
         };
         if (status possible = check_limits(limits); !possible) return possible;
@@ -98,13 +99,13 @@ struct bsp_rooms {
         platformer_settings used{.room_type = room_type, .bsp_stop = bsp_stop};
         used.wall_thickness = wall_thickness;
         used.max_bsp_depth = max_bsp_depth;
-        used.corridor_width = larger(corridor_width, least_corridor_width);
+        used.corridor_width = detail::larger(corridor_width, least_corridor_width);
         used.room_padding = room_padding;
         used.min_bsp_size =
-            larger(min_bsp_size, used.corridor_width + detail::region_margin + 2 * room_padding); // 2P-7
+            detail::larger(min_bsp_size, used.corridor_width + detail::region_margin + 2 * room_padding); // 2P-7
         const dynamic usual = usual_size(room_type);
-        used.room_width = larger(room_width == usual_side ? usual.w : room_width, 2 * used.min_bsp_size);
-        used.room_height = larger(room_height == usual_side ? usual.h : room_height, 2 * used.min_bsp_size);
+        used.room_width = detail::larger(room_width == usual_side ? usual.w : room_width, 2 * used.min_bsp_size);
+        used.room_height = detail::larger(room_height == usual_side ? usual.h : room_height, 2 * used.min_bsp_size);
         const bool flat = room_type != room_kind::combat; // their openings are on the ground, wherever that is
         used.entrance_y = flat ? wall_thickness : entrance_y;
         used.exit_y = flat ? wall_thickness : exit_y;
@@ -131,8 +132,6 @@ struct bsp_rooms {
     }
 
 private:
-    static constexpr int larger(int one, int other) { return one > other ? one : other; }
-
     constexpr status check_ratios() const {
         const struct {
             const char* what;
@@ -158,7 +157,7 @@ private:
         const int asked_width = room_width == usual_side ? usual.w : room_width;
         const int asked_height = room_height == usual_side ? usual.h : room_height;
         const int shorter = asked_width < asked_height ? asked_width : asked_height;
-        const int most = larger(shorter, most_usual_side) / 2;
+        const int most = detail::larger(shorter, most_usual_side) / 2;
         if (used.min_bsp_size <= most) return {};
         return out_of_range("min_bsp_size", used.min_bsp_size, 0, most, "PARAM-001");
     }

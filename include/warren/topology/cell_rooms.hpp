@@ -5,6 +5,7 @@
 
 #include <cstdint>
 #include <warren/core/field_limits.hpp>
+#include <warren/core/larger.hpp>
 #include <warren/core/result.hpp>
 #include <warren/core/rng.hpp>
 #include <warren/model/dungeon_level.hpp>
@@ -175,11 +176,10 @@ private:
     constexpr rect space_in(const rect& cell) const {
         const rect inner = cell.inflated(-inset);
         const rect map = rect{0, 0, layout.width, layout.height}.inflated(-detail::map_margin);
-        const auto larger = [](int one, int other) { return one > other ? one : other; };
-        const auto smaller = [](int one, int other) { return one < other ? one : other; };
-        const int x = larger(inner.x, map.x);
-        const int y = larger(inner.y, map.y);
-        return {x, y, smaller(inner.right(), map.right()) - x, smaller(inner.bottom(), map.bottom()) - y};
+        const int x = detail::larger(inner.x, map.x);
+        const int y = detail::larger(inner.y, map.y);
+        return {x, y, detail::smaller(inner.right(), map.right()) - x,
+                detail::smaller(inner.bottom(), map.bottom()) - y};
     }
 
     constexpr bool has_distance(const model& level, const rect& floor) const {

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <warren/core/chance.hpp>
 #include <warren/core/field_limits.hpp>
+#include <warren/core/larger.hpp>
 #include <warren/core/result.hpp>
 #include <warren/core/rng.hpp>
 #include <warren/core/rolls.hpp>
@@ -72,7 +73,6 @@ private:
         }
         go_sideways(0);
     }
-    static constexpr int smaller(int one, int other) { return one < other ? one : other; }
     // CONN-006, CONN-007: along one axis there is nothing left to go.
     constexpr void go_straight() {
         if (across_ > tolerance_) go_sideways(across_ - tolerance_);

@@ -13,18 +13,6 @@
 
 namespace warren {
 
-namespace detail {
-
-// What names the level: the only policy, or the first of a chain.
-template <class Ways>
-struct first_step {
-    using type = Ways;
-};
-template <class First, class... Rest>
-struct first_step<chain<First, Rest...>> : first_step<First> {};
-
-} // namespace detail
-
 // 2P-39, and beyond it. Guarantees, with ensure_jump_reachable: from all ground of the room the end can be reached by hops
 // (see movement/strips.hpp), so that nobody is ever locked in, however he got there; and all ground of four tiles or more, on
 // which enemies usually stand, can be reached from the start. The platforms for it keep every rule for platforms, max_platforms included. A
@@ -33,7 +21,7 @@ struct first_step<chain<First, Rest...>> : first_step<First> {};
 // platforms are apart.
 template <class Ways>
 struct jump_reachable {
-    using model = typename detail::first_step<Ways>::type::model;
+    using model = typename detail::model_of<Ways, void>::type;
     static constexpr auto stream = stream_id("jump_reachable");
 
     Ways ways{};

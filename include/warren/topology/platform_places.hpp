@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <warren/core/bit_rows.hpp>
 #include <warren/core/geometry.hpp>
+#include <warren/core/larger.hpp>
 #include <warren/core/result.hpp>
 #include <warren/model/platformer_level.hpp>
 #include <warren/model/platformer_openings.hpp>
@@ -34,7 +35,7 @@ public:
         const rows& air = level.tiles.air();
         if (status made = free_.shape(air.width(), air.height()); !made) return made;
         const int row = air.words();
-        const int covered = larger(air.size() - hero_height * row, 0);
+        const int covered = detail::larger(air.size() - hero_height * row, 0);
         const bit_word* const here = air.all();
         bit_word* const free = free_.all();
         for (int i = 0; i < covered; ++i) { // PLAT-013, PLAT-015
@@ -99,8 +100,6 @@ private:
         free_.reset(tiles.inflated(apart));
         if (apart < hero_height) free_.reset({other.x, other.y - hero_height, other.width, 2 * hero_height + 1});
     }
-
-    static constexpr int larger(int one, int other) { return one > other ? one : other; }
 
     rows free_;
 };

@@ -5,6 +5,7 @@
 #include <bit>
 #include <warren/core/bit_rows.hpp>
 #include <warren/core/graph/list.hpp>
+#include <warren/core/larger.hpp>
 #include <warren/core/result.hpp>
 #include <warren/core/rng.hpp>
 #include <warren/core/scratch.hpp>
@@ -64,7 +65,9 @@ private:
     static constexpr int most_stairs = 64; // platforms for one wall
     static constexpr int walls_for_each_question = 16;
 
-    constexpr int platforms_left() const { return larger(level_.settings.max_platforms - level_.platforms.size(), 0); }
+    constexpr int platforms_left() const {
+        return detail::larger(level_.settings.max_platforms - level_.platforms.size(), 0);
+    }
 
     // From the lowest up. Where there is no place for stairs now, there may be one when others have been built. What these mean
     // for other walls is asked each time, but where there are very many: a platform too many does no harm there.
@@ -124,8 +127,8 @@ private:
         for (int more = count; more > 0; --more) {
             const int wanted = at + (top - at) / (more + 1);
             const int apart = plan.empty() ? 1 : level_.settings.platform_exclusion_radius;
-            const int low = larger(at + apart, top - more * reach_);
-            const int high = smaller(at + reach_, top - 1);
+            const int low = detail::larger(at + apart, top - more * reach_);
+            const int high = detail::smaller(at + reach_, top - 1);
             const stair found = nearest_place(wall, wanted, low, high);
             if (found.y < 0) return false;
             static_cast<void>(plan.try_push_back(found));
@@ -147,7 +150,7 @@ private:
 
     // The left end of a platform in that row over the column from which one hops, next to the wall if possible; or −1.
     constexpr int place_for(const strip_link& link, int y, int width) const {
-        const int first = larger(link.lower_x - width + 1, 0);
+        const int first = detail::larger(link.lower_x - width + 1, 0);
         const bit_word all = places_.left_ends(first, y, width) & detail::low_bits(link.lower_x - first + 1);
         if (all == 0) return -1;
         const bool wall_on_the_right = link.upper_x > link.lower_x;
@@ -172,8 +175,6 @@ private:
     static constexpr platform_wish wish(int left, int y, int width, int gap) {
         return {.center = left + width / 2, .y = y, .width = width, .purpose = platform_purpose::reach, .gap = gap};
     }
-    static constexpr int larger(int one, int other) { return one > other ? one : other; }
-    static constexpr int smaller(int one, int other) { return one < other ? one : other; }
 
     Level& level_;
     int reach_; // how high the hero jumps

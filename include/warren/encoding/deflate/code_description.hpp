@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <warren/core/larger.hpp>
 #include <warren/encoding/deflate/bit_writer.hpp>
 #include <warren/encoding/deflate/huffman.hpp>
 #include <warren/encoding/deflate/symbols.hpp>
@@ -81,7 +82,6 @@ private:
         for (; left > 0; --left) add(length);
         return same;
     }
-    static constexpr int smaller(int a, int b) { return a < b ? a : b; }
 
     int letter_count_;
     int distance_count_;
