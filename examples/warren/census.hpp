@@ -30,8 +30,12 @@ public:
         job_.add_options(line);
         if (failure why = line.read(arguments)) return why;
         if (line.wants_help()) return write_standard_output(line.help());
-        if (job_.print_config) return job_.show_configuration();
+        if (job_.print_config) return job_.show_configuration(line, output_);
         if (!job_.seeds_given) return bad_input("a census needs to know which seeds to count: --seeds 1..1000");
+        if (!page_.empty() && is_same_output(page_, output_))
+            return bad_input("the table and the page would both go to " +
+                             (is_file_name(page_) ? page_ : "standard output") +
+                             "; say where the table is to go with -o FILE");
         if (failure why = job_.check()) return why;
         return count();
     }
@@ -60,7 +64,7 @@ private:
         auto page = report.page();
         if (!page) return not_made(page.error().message());
         if (failure why = write_output(page_, *page)) return why;
-        std::fprintf(stderr, "wrote %s\n", printable(page_).c_str());
+        if (is_file_name(page_)) std::fprintf(stderr, "wrote %s\n", printable(page_).c_str());
         return {};
     }
 

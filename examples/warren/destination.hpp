@@ -19,9 +19,9 @@
 namespace tool {
 
 struct destination {
-    std::string name = {}; // "" and "-" are standard output
+    std::string name = {};
 
-    bool is_file() const { return !name.empty() && name != "-"; }
+    bool is_file() const { return is_file_name(name); }
     bool is_file_each() const { return name.find("{seed}") != std::string::npos; }
     std::string file_for(warren::seed used) const {
         std::string out = name;

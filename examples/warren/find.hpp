@@ -33,7 +33,7 @@ public:
         line.add_note("Exit code 2 says that no seed was found.");
         if (failure why = line.read(arguments)) return why;
         if (line.wants_help()) return write_standard_output(line.help());
-        if (job_.print_config) return job_.show_configuration();
+        if (job_.print_config) return job_.show_configuration(line, output_);
         if (where_.empty()) return bad_input("find needs a condition: --where \"" + std::string(Kind::example) + "\"");
         if (!job_.seeds_given) return bad_input("find needs to know where to look: --seeds 1..100000");
         if (failure why = condition_.read(where_, names)) return why;
@@ -103,7 +103,8 @@ private:
         warren::generate_many(job_.generator, job_.seeds, reader, take, static_cast<unsigned>(job_.threads));
         progress.clear();
         if (broken) return broken;
-        if (failure why = out.finish()) return why;
+        if (found > 0)
+            if (failure why = out.finish()) return why;
         std::fprintf(stderr, "found %llu among %llu seed%s", static_cast<unsigned long long>(found),
                      static_cast<unsigned long long>(looked), looked == 1 ? "" : "s");
         if (unmade != 0)
@@ -113,7 +114,9 @@ private:
                          static_cast<unsigned long long>(job_.seeds.first.value + looked),
                          static_cast<unsigned long long>(job_.seeds.last.value));
         std::fputs("\n", stderr);
-        return found == 0 ? not_made("no seed satisfies " + where_) : failure{};
+        if (found > 0) return {};
+        const bool is_file = is_file_name(output_) && !is_device(output_);
+        return not_made("no seed satisfies " + where_ + (is_file ? "; " + output_ + " is not written" : ""));
     }
 
     job<Kind> job_;

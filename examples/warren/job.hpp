@@ -5,6 +5,7 @@
 #include "kind.hpp"
 #include "output.hpp"
 
+#include <algorithm>
 #include <cstdint>
 #include <cstdio>
 #include <string>
@@ -45,7 +46,8 @@ struct job {
             changes.push_back(as_typed("--set", text));
             return set(generator, text);
         });
-        line.add("--print-config", "show every field with its meaning, range and default, as a file for --config",
+        line.add("--print-config",
+                 "show every field with its meaning, range and default, as a file for --config, and make nothing",
                  print_config);
         line.add_note("Later options override earlier ones.");
     }
@@ -63,12 +65,20 @@ struct job {
         return {};
     }
 
-    failure show_configuration() const {
+    // Nothing is made, so that only what changes the configuration makes sense beside it.
+    failure show_configuration(const command_line& line, const std::string& file) const {
+        word_list others = {"--print-config", "--config", "--set", "-o"};
+        for (const named_option& next : Kind::options) others.emplace_back(next.option);
+        for (const std::string& option : line.given())
+            if (std::find(others.begin(), others.end(), option) == others.end())
+                return bad_input("--print-config shows the configuration and makes nothing; leave out " + option);
         std::string out;
         if (failure why = Kind::describe_special(generator, out)) return why;
         if (warren::status done = warren::describe_fields(generator, out, Kind::usual()); !done)
             return not_made(words_of(done.error()));
-        return write_standard_output(out);
+        if (failure why = write_output(file, out)) return why;
+        if (is_file_name(file)) std::fprintf(stderr, "wrote %s\n", printable(file).c_str());
+        return {};
     }
 
     // A fresh seed is told, so that the level can be made again.

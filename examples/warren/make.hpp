@@ -38,7 +38,7 @@ public:
         if (failure why = line.read(arguments)) return why;
         if (line.wants_help()) return write_standard_output(line.help());
         if (failure why = load(line)) return why;
-        if (job_.print_config) return job_.show_configuration();
+        if (job_.print_config) return job_.show_configuration(line, to_.name);
         if (failure why = choose_format()) return why;
         if (failure why = job_.kind.check_format(format_)) return why;
         if (failure why = job_.check()) return why;
@@ -63,7 +63,7 @@ private:
         line.add("--validate", "check whether the level keeps every rule, and say so on stderr", validate_);
         line.add("--stats",
                  "numbers about the level instead of the level itself; with --format or -o and a single level, on "
-                 "stderr besides",
+                 "stderr besides. Of many levels they are JSON Lines",
                  stats_);
         job_.kind.add_options(line);
         job_.add_options(line);
@@ -124,7 +124,17 @@ private:
         return bad_input(to_.name + ": " + with_article(Kind::name) + " cannot be written as " + extension +
                          ", only as " + listed(format_names<Kind>()));
     }
+    // On stderr nobody could tell whose numbers they are: of many levels there are either levels or numbers.
+    failure choose_stats() {
+        if (!stats_ || job_.one_seed) return {};
+        only_stats_ = format_ == format::json;
+        if (only_stats_) return {};
+        return bad_input(std::string("--stats writes the numbers of many levels as JSON Lines, in place of the levels "
+                                     "and never as ") +
+                         name_of(format_) + "; say -o FILE.jsonl, or --format json");
+    }
     failure choose_file() {
+        if (failure why = choose_stats()) return why;
         if (to_.name.empty() && format_ == format::tmx && job_.one_seed) to_.name = Kind::tmx_file;
         if (job_.seeds.count() > 1 && !is_text() && !to_.is_file_each())
             return bad_input(std::string("many levels as ") + name_of(format_) +

@@ -21,6 +21,9 @@ inline failure write_standard_output(std::string_view content) {
     return output_failed("standard output", errno);
 }
 
+// "" and "-" are standard output.
+inline bool is_file_name(const std::string& file) { return !file.empty() && file != "-"; }
+
 // A pipe, a terminal, /dev/null: written to as they are, because nothing can take their place.
 inline bool is_device(const std::string& file) {
     std::error_code failed;
@@ -36,9 +39,18 @@ inline failure write_device(const std::string& file, std::string_view content) {
     return output_failed(file, errno);
 }
 
-// "" and "-" are standard output.
+// Whether what is written to the one gets into the way of the other. Devices take both.
+inline bool is_same_output(const std::string& one, const std::string& other) {
+    if (!is_file_name(one) || !is_file_name(other)) return is_file_name(one) == is_file_name(other);
+    std::error_code failed;
+    const auto place = [&failed](const std::string& file) {
+        return std::filesystem::weakly_canonical(std::filesystem::absolute(file, failed), failed);
+    };
+    return !is_device(one) && (place(one) == place(other) || std::filesystem::equivalent(one, other, failed));
+}
+
 inline failure write_output(const std::string& file, std::string_view content) {
-    if (file.empty() || file == "-") return write_standard_output(content);
+    if (!is_file_name(file)) return write_standard_output(content);
     if (is_device(file)) return write_device(file, content);
     {
         const unfinished_file guard;
@@ -73,7 +85,7 @@ public:
     }
 
 private:
-    bool to_file() const { return !file_.empty() && file_ != "-"; }
+    bool to_file() const { return is_file_name(file_); }
 
     std::string file_;
     bool device_ = false;

@@ -109,6 +109,21 @@ class Documents(ToolTest):
         self.assertIn(f"<h1>{title}</h1>", page)
         self.assertIn("with odds=harsh and paths=5", page)
 
+    def test_a_table_and_a_page_do_not_share_a_place(self):
+        (self.directory / "old.html").write_text("old")
+        (self.directory / "link.html").symlink_to("old.html")
+        census = ("census", "act", "--seeds", "1..3", "--html")
+        for page, table in (("x.html", "x.html"), ("x.html", "./x.html"), ("old.html", "link.html")):
+            self.refused(1, f"would both go to {page}; say where the table is to go with -o FILE", *census, page, "-o", table)
+        self.assertEqual((self.directory / "old.html").read_text(), "old")
+        for words in (["-"], ["-", "-o", "-"]):
+            self.refused(1, "would both go to standard output", *census, *words)
+        self.made(*census, "/dev/null", "-o", "/dev/null")
+        table = self.made("census", "act", "--seeds", "1..3").bytes
+        page = self.made(*census, "-", "-o", "table.txt")
+        self.assertEqual((page.out[:15], page.err), ("<!DOCTYPE html>", ""))
+        self.assertEqual((self.directory / "table.txt").read_bytes(), table)
+
     def test_a_census_compares_and_counts_failures(self):
         answer = self.made("census", "act", "--seeds", "1..100", "--compare", "odds=harsh", "--html", "page.html")
         self.assertIn("changed: 0 of 100", answer.out)

@@ -35,6 +35,13 @@ class Finding(ToolTest):
         self.assertIn("no seed satisfies rooms < 0", answer.err)
         self.assertIn("Exit code 2 says that no seed was found.", self.made("find", "maze", "--help").out)
         self.assertIn("or find has found no seed", self.made("help").out)
+        (self.directory / "seeds").write_text("old")
+        for name in ("seeds", "none"):
+            self.refused(2, f"no seed satisfies rooms < 0; {name} is not written", "find", "maze", "--where", "rooms < 0", "--seeds", "1..3",
+                         "-o", name)
+        self.assertEqual((self.directory / "seeds").read_text(), "old")
+        for name in ("-", "/dev/null"):
+            self.assertNotIn("not written", self.run_tool("find", "maze", "--where", "rooms < 0", "--seeds", "1..3", "-o", name).err)
 
     def test_what_a_level_may_lack_is_told(self):
         said = " ".join(self.made("find", "dungeon", "--help").out.split())

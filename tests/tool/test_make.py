@@ -250,6 +250,19 @@ class Making(ToolTest):
             self.assertEqual(self.made(kind, "--config", "my.conf", "--seed", "3").bytes,
                              self.made(kind, "--set", change, "--seed", "3").bytes)
 
+    def test_a_configuration_is_printed_into_a_file_and_nothing_else_is_made(self):
+        for words, option in ((["maze"], "--loops"), (["find", "maze"], "--loops"), (["census", "maze"], "--loops")):
+            printed = self.made(*words, "--print-config", option, "3")
+            written = self.made(*words, "--print-config", option, "3", "-o", "my.conf")
+            self.assertEqual((written.out, written.err), ("", "wrote my.conf\n"))
+            self.assertEqual((self.directory / "my.conf").read_bytes(), printed.bytes)
+            self.assertEqual(self.made(*words, "--print-config", "--config", "my.conf", "-o", "-").bytes, printed.bytes)
+        for words in (["--seed", "3"], ["--seeds", "1..2"], ["--validate"], ["--format", "json"], ["--stats"], ["--skip"], ["--pieces"],
+                      ["--threads", "2"]):
+            self.refused(1, f"makes nothing; leave out {words[0]}", "maze", *words, "--print-config", "-o", "other.conf")
+        self.refused(1, "makes nothing; leave out --where", "find", "maze", "--print-config", "--where", "rooms > 1")
+        self.refused(1, "makes nothing; leave out --html", "census", "maze", "--print-config", "--html", "page.html")
+
     def test_a_preset_that_later_lines_overrule_is_told(self):
         printed = self.made("dungeon", "--print-config").out
         (self.directory / "my.conf").write_text(printed)
@@ -370,6 +383,14 @@ class Making(ToolTest):
         many = self.made("maze", "--seeds", "7..9", "--stats").documents()
         self.assertEqual([line["seed"] for line in many], ["7", "8", "9"])
         self.assertIn(f"dead_ends = {many[0]['dead_ends']} ", answer.out)
+        lines = self.made("maze", "--seeds", "7..9", "--stats").bytes
+        for words in (["-o", "s.jsonl"], ["-o", "s.json"], ["--format", "json", "-o", "s.jsonl"], ["-o", "s"]):
+            self.assertEqual(self.made("maze", "--seeds", "7..9", "--stats", *words).bytes, b"")
+            self.assertEqual((self.directory / words[-1]).read_bytes(), lines, words)
+        self.assertEqual(self.made("maze", "--seeds", "7..9", "--stats", "--format", "json").bytes, lines)
+        for words, name in ((["-o", "s.txt"], "ascii"), (["-o", "{seed}.png"], "png"), (["--format", "tmx"], "tmx"), (["-o", "s.png"], "png")):
+            self.refused(1, f"as JSON Lines, in place of the levels and never as {name}; say -o FILE.jsonl, or --format json",
+                         "maze", "--seeds", "7..9", "--stats", *words)
 
     def test_what_was_corrected_is_said_once(self):
         room = self.made("platformer", "--seed", "1", "--width", "4", "-o", "room.json")
