@@ -4,6 +4,7 @@
 #include "failure.hpp"
 
 #include <algorithm>
+#include <cctype>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
@@ -16,6 +17,13 @@
 namespace tool {
 
 using word_list = std::vector<std::string>;
+
+// Case does not matter where somebody types a name.
+inline std::string plain_name(std::string_view name) {
+    std::string out;
+    for (const char c : name) out += static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+    return out;
+}
 
 // How many letters must change to make one word the other: for "did you mean".
 inline std::size_t distance(std::string_view a, std::string_view b) {
@@ -41,7 +49,7 @@ inline std::string suggestion(std::string_view wrong, const word_list& candidate
     for (const std::string& candidate : candidates) {
         if (wrong.size() >= candidate.size() + least) continue; // a whole file would take long to compare
         const std::size_t apart = distance(wrong, candidate);
-        if (apart >= least || apart >= candidate.size()) continue;
+        if (apart >= least || apart + 1 >= candidate.size()) continue; // "-s" is not nearly "-o"
         least = apart;
         best = &candidate;
     }
@@ -135,6 +143,8 @@ public:
             return failure{};
         });
     }
+    // Which names --set knows, for those who write them as options.
+    void add_fields(std::function<bool(const std::string&)> is_field) { is_field_ = std::move(is_field); }
     // What stands alone, such as a file to be read.
     void add_operand(std::string& text) { operand_ = &text; }
     void add_note(std::string note) { notes_ += "\n" + std::move(note) + "\n"; }
@@ -204,6 +214,10 @@ private:
             if (value.empty() && next.value == "FILE") return bad_input(name + " needs a name, which is empty here");
             return next.then(value);
         }
+        std::string field = name.substr(std::min(name.find_first_not_of('-'), name.size()));
+        std::replace(field.begin(), field.end(), '-', '_');
+        if (is_field_ && is_field_(field))
+            return bad_input("there is no option '" + name + "'; say --set " + field + "=VALUE");
         word_list names = {"--help"};
         for (const option& next : options_) names.push_back(next.name);
         return bad_input("there is no option '" + name + "'" + suggestion(name, names) + " See --help");
@@ -213,6 +227,7 @@ private:
     std::string about_;
     std::string notes_;
     std::vector<option> options_;
+    std::function<bool(const std::string&)> is_field_;
     word_list given_;
     std::string* operand_ = nullptr;
     bool help_ = false;

@@ -41,10 +41,8 @@ bool is_pair(const typename Kind::generator& made, const char* name) {
 
 // Whether the kind knows the name: of a field, of something special, or of a group of them.
 template <class Kind>
-bool is_known(typename Kind::generator made, const std::string& name) {
-    bool special = false;
-    static_cast<void>(Kind::set_special(made, {name, ""}, special));
-    if (special || !warren::field_value(made, name.c_str()).empty()) return true;
+bool is_known(const typename Kind::generator& made, const std::string& name) {
+    if (is_field<Kind>(made, name)) return true;
     const auto is_or_has = [&](const std::string& known) { return known == name || known.starts_with(name + '.'); };
     const word_list fields = field_names(made);
     return std::any_of(fields.begin(), fields.end(), is_or_has) ||
@@ -152,7 +150,7 @@ failure read_lines(typename Kind::generator& made, std::string_view text, const 
         const field_setting said{trimmed(line.substr(0, equals)), trimmed(line.substr(equals + 1))};
         if (failure why = set_field<Kind>(made, said)) return bad_input(place + why.words);
         if constexpr (requires { Kind::is_preset(said.field); })
-            if (Kind::is_preset(said.field)) presets.push_back({place, said});
+            if (Kind::is_preset(plain_name(said.field))) presets.push_back({place, said});
     }
     warn_of_overruled<Kind>(made, presets);
     return {};

@@ -19,11 +19,6 @@
 namespace tool {
 
 // Written with care or in haste: "Elite", "elites" and "ELITE" are the same name.
-inline std::string plain_name(std::string_view name) {
-    std::string out;
-    for (const char c : name) out += static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-    return out;
-}
 inline bool same_name(std::string_view a, std::string_view b) {
     const std::string one = plain_name(a);
     const std::string other = plain_name(b);
@@ -205,7 +200,11 @@ private:
             steps_.push_back({next.what});
             return true;
         }
-        if (accept("=")) return complain("'=' compares nothing; write '=='");
+        if (accept("=")) {
+            const bool turned = at_ < text_.size() && (text_[at_] == '<' || text_[at_] == '>');
+            const std::string sign = turned ? std::string(1, text_[at_]) + '=' : "==";
+            return complain("'=' compares nothing; write '" + sign + '\'');
+        }
         return true;
     }
     bool read_sum() {

@@ -46,6 +46,7 @@ struct job {
             changes.push_back(as_typed("--set", text));
             return set(generator, text);
         });
+        line.add_fields([](const std::string& name) { return is_field<Kind>(Kind::usual(), name); });
         line.add("--print-config",
                  "show every field with its meaning, range and default, as a file for --config, and make nothing",
                  print_config);

@@ -151,13 +151,22 @@ const Summary* summary_in(const warren::result<Summary>& summary) {
     return summary ? &*summary : nullptr;
 }
 
+// Whether --set knows the name.
+template <class Kind>
+bool is_field(typename Kind::generator made, const std::string& name) {
+    bool special = false;
+    static_cast<void>(Kind::set_special(made, {name, ""}, special));
+    return special || !warren::field_value(made, name.c_str()).empty();
+}
+
 // Sets a field of a generator, or something that is special to its kind.
 template <class Kind>
 failure set_field(typename Kind::generator& made, const field_setting& wanted) {
     if (failure why = refuse_zeros(wanted.field)) return why;
     if (failure why = refuse_zeros(wanted.value)) return why;
     bool done = false;
-    if (failure why = Kind::set_special(made, wanted, done); why || done) return why;
+    const field_setting special{plain_name(wanted.field), wanted.value, wanted.called};
+    if (failure why = Kind::set_special(made, special, done); why || done) return why;
     return set_plain_field(made, wanted, " --print-config shows all");
 }
 

@@ -88,7 +88,7 @@ private:
 
     failure read_format(const std::string& text) {
         for (const format next : Kind::formats)
-            if (text == name_of(next)) {
+            if (plain_name(text) == name_of(next)) {
                 format_ = next;
                 format_given_ = true;
                 return {};

@@ -66,6 +66,7 @@ private:
                      if (failure why = read_setting("--set", text, wanted)) return why;
                      return set(wanted);
                  });
+        line.add_fields([this](const std::string& name) { return !warren::field_value(rules_, name.c_str()).empty(); });
         line.add("-o", "FILE", "where to write them; default: standard output", output_);
         std::string fields;
         warren::visit_fields(rules_, [&](const warren::field_info& info, const auto& /*value*/) {
@@ -81,7 +82,8 @@ private:
     }
 
     static failure read_outcome(const std::string& name, warren::unknown_outcome& out) {
-        if (warren::read_name(name.c_str(), out)) return {}; // 2X-8: Monster, too
+        const std::string known = known_word<warren::unknown_outcome>(trimmed(name));
+        if (warren::read_name(known.c_str(), out)) return {}; // 2X-8: Monster, too
         return bad_input("'" + name + "' is not an outcome; expected Battle, Treasure, Shop or Event");
     }
 

@@ -70,12 +70,19 @@ class CommandLine(ToolTest):
             "--dead-ends is 'keep', but must be preserve or allow": ["maze", "--dead-ends", "keep"],
             "--grid is '12', but must be WxH, each from 2 to 500": ["maze", "--grid", "12"],
             "--double-jump is '2', but must be true or false": ["platformer", "--double-jump", "2"],
+            "--double-jump is 'maybe', but must be true or false, on or off, or yes or no": ["platformer", "--double-jump", "maybe"],
+            "no option '-s'. See --help": ["maze", "-s", "3"],
+            "no option '-v'. See --help": ["maze", "-v"],
+            "no option '---'. See --help": ["maze", "---"],
+            "no option '--rooms'; say --set rooms=VALUE": ["dungeon", "--rooms", "5"],
+            "no option '--map-size'; say --set map_size=VALUE": ["dungeon", "--map-size", "5"],
+            "no option '--bans'; say --set bans=VALUE": ["find", "act", "--bans=none"],
+            "no option '--base-shop'; say --set base_shop=VALUE": ["unknown", "--base-shop", "5%"],
             "must lie between 2 and 500": ["maze", "--grid", "1x9"],
             "--size is 'huge', but must be small, medium or large": ["dungeon", "--size", "huge"],
             "map_size is '3', but must be small, medium or large": ["dungeon", "--set", "map_size=3"],
-            "--hidden is 3, but must lie between 0 and 2": ["dungeon", "--hidden", "3"],
-            "hidden_rooms is 3, but must lie between 0 and 2": ["dungeon", "--set", "hidden_rooms=3"],
-            "--hidden is 'few', but must be a whole number from 0 to 2": ["dungeon", "--hidden", "few"],
+            "--hidden is '3', but must be few, some or many, or their numbers 0, 1 or 2": ["dungeon", "--hidden", "3"],
+            "hidden_rooms is 'lots', but must be few, some or many, or their": ["dungeon", "--set", "hidden_rooms=lots"],
             "--odds is 'mean', but must be gentle, normal or harsh": ["act", "--odds", "mean"],
             "find needs a condition": ["find", "maze", "--seeds", "1..5"],
             "where to look": ["find", "maze", "--where", "rooms > 3"],
@@ -97,6 +104,9 @@ class CommandLine(ToolTest):
         self.refused(1, "the number of columns is 50, but must lie between 2 and 12 (rule CC-1b): "
                      "a map of 100x100 tiles holds no more rooms of 8x11; make it larger with --map",
                      "maze", "--seed", "1", "--grid", "50x50")
+        for grid in ("500x90", "90x91"):
+            self.refused(1, "holds no more rooms of 8x11, and the largest, of 1000x1000, only 125x90",
+                         "maze", "--seed", "1", "--grid", grid, "--map", "1000x1000")
         self.refused(1, "columns", "act", "--seed", "1", "--columns", "65")
 
     def test_wrong_configuration_files(self):

@@ -62,6 +62,8 @@ class Finding(ToolTest):
             "rooms > 3 | rocks > 2": "'|' was not expected; write ||",
             "rooms rocks": "'rocks' was not expected",
             "rooms = 3": "write '=='",
+            "rooms => 3": "write '>='",
+            "rooms =< 3": "write '<='",
             "rooms > 99999999999999999999": "too large",
             "rooms & 3": "'&' was not expected; write &&",
             "(" * 70 + "1" + ")" * 70: "nested too deeply",

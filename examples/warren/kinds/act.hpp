@@ -69,7 +69,7 @@ struct act_kind : plain_kind<warren::sized_act_map<warren::fixed<warren::max_act
         const preset presets[] = {
             {"gentle", warren::odds::gentle}, {"normal", warren::odds::normal}, {"harsh", warren::odds::harsh}};
         for (const preset& next : presets)
-            if (wanted.value == next.name) {
+            if (plain_name(wanted.value) == next.name) {
                 made.typing.odds = next.odds;
                 return {};
             }

@@ -95,9 +95,9 @@ struct dungeon_kind : plain_kind<tool_dungeon> {
 
     static constexpr named_option options[] = {
         {"--size", "small|medium|large", "50 x 50 tiles with 9 rooms, 64 x 64 with 16, or 78 x 78 with 20", "map_size"},
-        {"--hidden", "0..2", "few, some or many hidden rooms", "hidden_rooms"},
-        {"--niches", "0..2", "few, some or many niches", "niches"},
-        {"--deception", "0..2", "few, some or many decoys and hidden passages", "deception"},
+        {"--hidden", "few|some|many", "how many hidden rooms", "hidden_rooms"},
+        {"--niches", "few|some|many", "how many niches", "niches"},
+        {"--deception", "few|some|many", "how many decoys and hidden passages", "deception"},
     };
     static constexpr other_name other_names[] = {
         {"percentages.hidden_rooms", "hidden_rooms_percent"},
@@ -176,12 +176,7 @@ struct dungeon_kind : plain_kind<tool_dungeon> {
         done = is_preset(field);
         if (!done) return {};
         warren::dungeon_config presets;
-        if (field == "map_size") {
-            if (!read_size(asked.value, presets.map_size))
-                return asked.refused("small, medium or large, or their numbers 0, 1 or 2");
-        } else if (failure why = set_plain_field(presets, asked)) {
-            return why;
-        }
+        if (failure why = read_preset(presets, asked)) return why;
         const auto wanted = warren::parameters_of(presets);
         if (!wanted) return bad_input(words_of(wanted.error()));
         if (field == "map_size") made.topology.first.layout = wanted->layout;
@@ -232,15 +227,16 @@ struct dungeon_kind : plain_kind<tool_dungeon> {
     }
 
 private:
-    // By its name or its number.
-    static bool read_size(const std::string& words, int& code) {
-        constexpr const char* names[][2] = {{"small", "0"}, {"medium", "1"}, {"large", "2"}};
-        for (int i = 0; i < 3; ++i)
-            if (words == names[i][0] || words == names[i][1]) {
-                code = i;
-                return true;
-            }
-        return false;
+    // By its word or its number.
+    static failure read_preset(warren::dungeon_config& presets, const field_setting& asked) {
+        const word_list words =
+            asked.field == "map_size" ? word_list{"small", "medium", "large"} : word_list{"few", "some", "many"};
+        for (int code = 0; code < 3; ++code) {
+            const std::string number = std::to_string(code);
+            if (plain_name(asked.value) != words[static_cast<std::size_t>(code)] && asked.value != number) continue;
+            return set_plain_field(presets, {asked.field, number, asked.called});
+        }
+        return asked.refused(listed(words) + ", or their numbers 0, 1 or 2");
     }
     static failure set(generator& made, const char* field, int value) {
         if (warren::status done = warren::set_field(made, field, std::to_string(value).c_str()); !done)

@@ -93,8 +93,14 @@ struct maze_kind : plain_kind<decltype(warren::dynamic_maze{}.also(warren::loops
         const bool too_many = (what == "the number of columns" || what == "the number of rows") && why.value > why.high;
         if (!too_many) return {};
         const auto field = [&](const char* name) { return std::string(warren::field_value(made, name).c_str()); };
-        return ": a map of " + field("map") + " tiles holds no more rooms of " + field("cell") +
-               "; make it larger with --map";
+        const std::string full = ": a map of " + field("map") + " tiles holds no more rooms of " + field("cell");
+        constexpr int most = warren::detail::max_map_side;
+        const warren::point cell = made.topology.first.cell;
+        const warren::dynamic largest{most / cell.x, most / cell.y};
+        if (why.value <= (what == "the number of rows" ? largest.h : largest.w))
+            return full + "; make it larger with --map";
+        return full + ", and the largest, of " + warren::detail::value_text(warren::dynamic{most, most}).c_str() +
+               ", only " + warren::detail::value_text(largest).c_str();
     }
     static auto validate(const level& made) { return warren::validate(made); }
     static auto summary_of(const level& made) { return warren::summary_of(made); }
