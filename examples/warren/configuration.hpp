@@ -2,6 +2,7 @@
 #pragma once
 
 #include "byte_order_mark.hpp"
+#include "input.hpp"
 #include "kind.hpp"
 
 #include <algorithm>
@@ -12,7 +13,6 @@
 #include <utility>
 #include <vector>
 #include <warren/fields.hpp>
-#include <warren/io/file.hpp>
 #include <warren/io/json_reader.hpp>
 
 namespace tool {
@@ -158,9 +158,10 @@ failure read_lines(typename Kind::generator& made, std::string_view text, const 
 
 // After an error nothing has changed.
 template <class Kind>
-failure read_configuration(typename Kind::generator& made, const std::string& file) {
+failure read_configuration(typename Kind::generator& made, const std::string& asked) {
     constexpr std::size_t most = std::size_t{64} << 20; // a document may be large, and its configuration in front
-    auto text = warren::read_file(file, most);
+    const std::string file = input_name(asked);
+    auto text = read_input(asked, most);
     if (!text) return file_failed(text.error());
     drop_byte_order_mark(*text);
     const std::size_t start = text->find_first_not_of(" \t\r\n");

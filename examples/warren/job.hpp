@@ -37,11 +37,13 @@ struct job {
                 changes.push_back(as_typed(next.option, value));
                 return set_field<Kind>(generator, {next.field, value, next.option});
             });
-        line.add("--config", "FILE", "read the configuration from a file: lines 'name = value', or JSON",
-                 [this](const std::string& file) {
-                     changes.push_back(as_typed("--config", file));
-                     return read_configuration<Kind>(generator, file);
-                 });
+        line.add(
+            "--config", "FILE",
+            "read the configuration from a file, or from standard input where it is -: lines 'name = value', or JSON",
+            [this](const std::string& file) {
+                changes.push_back(as_typed("--config", file));
+                return read_configuration<Kind>(generator, file);
+            });
         line.add("--set", "NAME=VALUE", "change one field of the configuration", [this](const std::string& text) {
             changes.push_back(as_typed("--set", text));
             return set(generator, text);

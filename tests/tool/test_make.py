@@ -263,6 +263,32 @@ class Making(ToolTest):
         self.refused(1, "makes nothing; leave out --where", "find", "maze", "--print-config", "--where", "rooms > 1")
         self.refused(1, "makes nothing; leave out --html", "census", "maze", "--print-config", "--html", "page.html")
 
+    def test_a_minus_is_standard_input(self):
+        def given(content, *words):
+            answer = self.run_tool(*words, input=content)
+            self.assertEqual(answer.code, 0, answer.err)
+            return answer
+
+        for kind in KINDS:
+            level = self.made(kind, "--seed", "7", "--format", "json").bytes
+            lines = self.made(kind, "--print-config").bytes
+            for content in (level, lines, b"\xef\xbb\xbf" + lines, b""):
+                self.assertEqual(given(content, kind, "--config", "-", "--seed", "7", "--format", "json").bytes, level)
+            seeds = given(lines, "find", kind, "--config", "-", "--seeds", "1..3", "--where", "1 == 1").out
+            self.assertEqual(seeds, "1\n2\n3\n")
+        for content, sentence in ((b"sad = 1\n", "standard input, line 1: there is no field called 'sad'"),
+                                  (b"{", "standard input, line 1: malformed"), (b"#" * (65 << 20), "standard input: unsupported: the file is too large")):
+            answer = self.run_tool("maze", "--config", "-", "--seed", "7", input=content)
+            self.assertEqual((answer.code, answer.out), (1, ""))
+            self.assertIn(sentence, answer.err)
+        save = self.made("dungeon", "--seed", "7", "--format", "mapbin").bytes
+        self.assertEqual(given(save, "dungeon", "--load", "-").bytes, self.made("dungeon", "--seed", "7").bytes)
+        self.assertIn("warning: standard input: a preset of the save is 3", given(b"\x2a\0\x57", "dungeon", "--load", "-").err)
+        for content, sentence in ((b"ab", "standard input: "), (b"x" * 70000, "standard input: unsupported: the file is too large")):
+            answer = self.run_tool("dungeon", "--load", "-", input=content)
+            self.assertEqual(answer.code, 1)
+            self.assertIn(sentence, answer.err)
+
     def test_a_preset_that_later_lines_overrule_is_told(self):
         printed = self.made("dungeon", "--print-config").out
         (self.directory / "my.conf").write_text(printed)

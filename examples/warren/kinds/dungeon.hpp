@@ -1,6 +1,7 @@
 // What the tool knows about dungeons.
 #pragma once
 
+#include "../input.hpp"
 #include "../kind.hpp"
 
 #include <algorithm>
@@ -15,7 +16,6 @@
 #include <warren/encoding/dungeon_text.hpp>
 #include <warren/encoding/mapbin.hpp>
 #include <warren/io/dungeon_tmx.hpp>
-#include <warren/io/mapbin.hpp>
 #include <warren/io/tmj.hpp>
 #include <warren/statistics/dungeon.hpp>
 #include <warren/validate/dungeon.hpp>
@@ -88,6 +88,10 @@ struct dungeon_kind : plain_kind<tool_dungeon> {
     static constexpr format formats[] = {format::ascii, format::ansi, format::tmx,   format::tmj,
                                          format::json,  format::png,  format::mapbin};
 
+    static constexpr const char* symbols = // of its text
+        "'#' wall, '.' floor, '+' door, '?' secret door, '<' stairs up, '>' stairs down, '^' trap, '*' thing or key, "
+        "'M' monster; with --format ansi, as on terminals, walls are '█', secret doors '░' and locked doors red";
+
     using summary = warren::dungeon_summary;
 
     std::string save_file;
@@ -143,17 +147,22 @@ struct dungeon_kind : plain_kind<tool_dungeon> {
     }
 
     void add_options(command_line& line) {
-        line.add("--load", "FILE", "make a dungeon again that was saved as mapbin, with its own seed and configuration",
-                 save_file);
+        line.add(
+            "--load", "FILE",
+            "make a dungeon again that was saved as mapbin, with its own seed and configuration; - is standard input",
+            save_file);
     }
     // A preset of 3 fits two bits, and counts as 2: whoever saved it may have meant something else.
     failure load(warren::seed& used) {
-        auto read = warren::load_mapbin(save_file, warren::bad_presets::refuse);
-        if (!read && read.error().reason.rule == std::string_view("DUN-201")) {
-            std::fprintf(stderr, "warning: %s; it counts as 2\n", printable(read.error().message()).c_str());
-            read = warren::load_mapbin(save_file);
+        const auto bytes = read_input(save_file, warren::longest_save);
+        if (!bytes) return file_failed(bytes.error());
+        auto read = warren::read_mapbin(*bytes, warren::bad_presets::refuse);
+        const warren::file_error why{.reason = read.error(), .file = input_name(save_file)};
+        if (!read && why.reason.rule == std::string_view("DUN-201")) {
+            std::fprintf(stderr, "warning: %s; it counts as 2\n", printable(why.message()).c_str());
+            read = warren::read_mapbin(*bytes);
         }
-        if (!read) return file_failed(read.error());
+        if (!read) return file_failed(why);
         save = *read;
         used = save->seed;
         return {};

@@ -87,6 +87,20 @@ inline new_file create_beside(const std::filesystem::path& target) {
     return out;
 }
 
+// What is left of an open file. Neither the size that the system states nor its staying so is relied upon.
+inline file_result<std::string> read_stream(std::FILE* file, const std::filesystem::path& path, std::size_t limit) {
+    std::string content;
+    char part[16384];
+    std::size_t count = 0;
+    while (content.size() <= limit && (count = std::fread(part, 1, sizeof part, file)) > 0) content.append(part, count);
+    if (std::ferror(file) != 0) return unreadable(path, "the file cannot be read", system_message());
+    if (content.size() > limit)
+        return file_error{.reason = unsupported("the file is too large"),
+                          .file = path.string(),
+                          .detail = "the limit is " + std::to_string(limit) + " bytes"};
+    return content;
+}
+
 } // namespace detail
 
 // All bytes of a regular file of at most `limit` bytes.
@@ -100,19 +114,8 @@ inline file_result<std::string> read_file(const std::filesystem::path& path, std
     std::FILE* const file = detail::open_file(path, "rb");
     if (file == nullptr) return detail::unreadable(path, "the file cannot be opened", detail::system_message());
 
-    // Neither the size that the system states nor its staying so is relied upon.
-    std::string content;
-    char part[16384];
-    std::size_t count = 0;
-    while (content.size() <= limit && (count = std::fread(part, 1, sizeof part, file)) > 0) content.append(part, count);
-    const bool broken = std::ferror(file) != 0;
-    const std::string said = broken ? detail::system_message() : "";
+    auto content = detail::read_stream(file, path, limit);
     std::fclose(file);
-    if (broken) return detail::unreadable(path, "the file cannot be read", said);
-    if (content.size() > limit)
-        return file_error{.reason = detail::unsupported("the file is too large"),
-                          .file = path.string(),
-                          .detail = "the limit is " + std::to_string(limit) + " bytes"};
     return content;
 }
 
