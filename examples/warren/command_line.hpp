@@ -2,6 +2,7 @@
 #pragma once
 
 #include "failure.hpp"
+#include "help_text.hpp"
 
 #include <algorithm>
 #include <cctype>
@@ -176,13 +177,16 @@ public:
     std::string help() const {
         std::string out = "usage: " + usage_ + "\n\n" + about_ + "\n\n";
         std::size_t width = std::string_view("--help").size();
-        for (const option& next : options_) width = std::max(width, next.title().size());
+        for (const option& next : options_)
+            if (next.title().size() <= most_title) width = std::max(width, next.title().size());
         for (const option& next : options_) out += line_of(next.title(), next.about, width);
         out += line_of("--help", "show this help", width);
-        return out + notes_;
+        return wrapped(out + notes_, help_width());
     }
 
 private:
+    static constexpr std::size_t most_title = 28; // what is longer has a line of its own
+
     struct option {
         std::string name;
         std::string value;
@@ -193,7 +197,9 @@ private:
     };
 
     static std::string line_of(const std::string& title, const std::string& about, std::size_t width) {
-        return "  " + title + std::string(width + 2 - title.size(), ' ') + about + '\n';
+        const bool fits = title.size() <= width;
+        const std::string gap = fits ? std::string(width - title.size(), ' ') : '\n' + std::string(width + 2, ' ');
+        return "  " + title + gap + "  " + about + '\n';
     }
 
     // "--name value", "--name=value", or "--name" for a flag.

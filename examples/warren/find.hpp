@@ -26,7 +26,7 @@ public:
         line.add("-o", "FILE", "where to write them; default: standard output", output_);
         job_.add_options(line);
         const word_list names = number_names(typename Kind::summary{});
-        line.add_note("Conditions compare (< <= > >= == !=) whole numbers and names, with + - * && || ! and brackets.\n"
+        line.add_note("Conditions compare (< <= > >= == !=) whole numbers and names, with + - * && || ! and brackets. "
                       "Case does not matter, nor does an s at the end. The names are:" +
                       described_names());
         if (const std::string note = about_missing_numbers(); !note.empty()) line.add_note(note);
@@ -62,7 +62,7 @@ private:
         });
         if (missing.empty()) return {};
         const std::string& one = missing.back();
-        return listed(missing, " and ") + " are -1 where there is no way, so '" + one + " < 50' holds there, too;\n" +
+        return listed(missing, " and ") + " are -1 where there is no way, so '" + one + " < 50' holds there, too; " +
                "say '" + one + " >= 0 && " + one + " < 50'.";
     }
 

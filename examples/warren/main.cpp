@@ -1,5 +1,6 @@
 // The command-line tool: makes levels, looks for seeds, and writes what designers and testers want to see.
 #include "commands.hpp"
+#include "help_text.hpp"
 #include "interruption.hpp"
 #include "output.hpp"
 #include "tilesets.hpp"
@@ -17,7 +18,8 @@
 namespace tool {
 namespace {
 
-constexpr const char* help = R"(usage: warren COMMAND [OPTIONS]
+constexpr const char* help =
+    R"(usage: warren COMMAND [OPTIONS]
 
   maze          mazes of rooms for Tiled: giraffe.tmx
   act           branching acts in the style of Slay the Spire
@@ -31,11 +33,10 @@ constexpr const char* help = R"(usage: warren COMMAND [OPTIONS]
   tileset DIR   the tilesets that maps refer to
   demo [SEED]   one level of each kind, in out/
   help COMMAND  more about a command, as 'warren COMMAND --help' prints it
-
-Exit codes: 0 all went well; 1 the command line, a configuration or a file is wrong; 2 a level could not be made, or
-breaks a rule, or find has found no seed; 3 a file or the output could not be read or written; 141 whoever read the
-output has closed it.
-)";
+)"
+    "\nExit codes: 0 all went well; 1 the command line, a configuration or a file is wrong; 2 a level could not be "
+    "made, or breaks a rule, or find has found no seed; 3 a file or the output could not be read or written; 141 "
+    "whoever read the output has closed it.\n";
 
 constexpr const char* gallery_start = R"(<!DOCTYPE html>
 <html lang="en">
@@ -75,8 +76,9 @@ failure run_for_kind(const char* command, verb what, const word_list& arguments)
         return bad_input(std::string(command) + " needs to know the kind of levels: " + listed(kind_names()));
     if (arguments[0] == "--help" || arguments[0] == "-h") {
         const std::string usage = std::string("warren ") + command;
-        return write_standard_output("usage: " + usage + " KIND [OPTIONS]\n\nKIND is " + listed(kind_names(), " or ") +
-                                     "; '" + usage + " maze --help' tells more.\n");
+        const std::string about = "usage: " + usage + " KIND [OPTIONS]\n\nKIND is " + listed(kind_names(), " or ") +
+                                  "; '" + usage + " maze --help' tells more.\n";
+        return write_standard_output(wrapped(about, help_width()));
     }
     for (const kind_commands* const next : kinds)
         if (arguments[0] == next->name) return next->run(what, word_list(arguments.begin() + 1, arguments.end()));
@@ -165,7 +167,7 @@ failure run(const word_list& arguments);
 // 'warren help find maze' is 'warren find maze --help'.
 failure run_help(word_list about) {
     if (about.empty() || about[0] == "help" || about[0] == "--help" || about[0] == "-h")
-        return write_standard_output(help);
+        return write_standard_output(wrapped(help, help_width()));
     const word_list known = command_names();
     if (std::find(known.begin(), known.end(), about[0]) == known.end()) return no_command(about[0]);
     about.emplace_back("--help");
@@ -173,7 +175,7 @@ failure run_help(word_list about) {
 }
 
 failure run(const word_list& arguments) {
-    if (arguments.empty()) return write_standard_output(help);
+    if (arguments.empty()) return write_standard_output(wrapped(help, help_width()));
     const std::string& command = arguments[0];
     const word_list rest(arguments.begin() + 1, arguments.end());
     if (command == "help" || command == "--help" || command == "-h") return run_help(rest);

@@ -67,6 +67,8 @@ private:
                  stats_);
         job_.kind.add_options(line);
         job_.add_options(line);
+        if constexpr (requires { Kind::symbols; })
+            line.add_note(std::string("Characters of its text: ") + Kind::symbols);
     }
 
     // A level that was saved has its seed and its configuration with it.
@@ -79,7 +81,7 @@ private:
                     return bad_input("--load makes what was saved, with its own seed and configuration; leave out " +
                                      option);
             if (failure why = job_.kind.load(job_.seeds.first)) return why;
-            loaded_from_ = job_.kind.save_file;
+            loaded_from_ = input_name(job_.kind.save_file);
             job_.seeds.last = job_.seeds.first;
             job_.seeds_given = true;
         }
@@ -106,7 +108,8 @@ private:
             return choose_file();
         }
         only_stats_ = stats_;
-        const bool colours = is_terminal(stdout) && std::getenv("NO_COLOR") == nullptr; // NOLINT(concurrency-mt-unsafe)
+        const bool colours =
+            obeys_escapes(stdout) && std::getenv("NO_COLOR") == nullptr; // NOLINT(concurrency-mt-unsafe)
         format_ = !job_.one_seed ? format::json : colours ? format::ansi : format::ascii;
         return {};
     }

@@ -4,6 +4,8 @@
 #include <chrono>
 #include <cstdint>
 #include <cstdio>
+#include <cstdlib>
+#include <string_view>
 #if defined(_WIN32)
 #include <io.h>
 #else
@@ -20,9 +22,15 @@ inline bool is_terminal(std::FILE* stream) {
 #endif
 }
 
+// Whether colours and the like do there what they should.
+inline bool obeys_escapes(std::FILE* stream) {
+    const char* const name = std::getenv("TERM"); // NOLINT(concurrency-mt-unsafe)
+    return is_terminal(stream) && (name == nullptr || std::string_view(name) != "dumb");
+}
+
 class progress_line {
 public:
-    explicit progress_line(std::uint64_t whole) : whole_(whole), shown_on_(is_terminal(stderr)) {}
+    explicit progress_line(std::uint64_t whole) : whole_(whole), shown_on_(obeys_escapes(stderr)) {}
     progress_line(const progress_line&) = delete;
     progress_line& operator=(const progress_line&) = delete;
     ~progress_line() { clear(); }

@@ -231,13 +231,13 @@ private:
 failure run_validate(const word_list& arguments) {
     std::string file;
     command_line line("warren validate [FILE]",
-                      "Reads levels back from JSON, one document or one per line, and says which rules they break.\n"
+                      "Reads levels back from JSON, one document or one per line, and says which rules they break. "
                       "Without FILE, and with -, it reads standard input.");
     line.add_operand(file);
-    line.add_note(
-        "Each broken rule is a line on standard output, and so is each value that contradicts the rest of its\n"
-        "document. Exit codes: 0 every rule is kept; 1 this is not such a document; 2 rules are broken; 3 the file\n"
-        "cannot be read.");
+    line.add_note("Each broken rule is a line on standard output, and so is each value that contradicts the rest of "
+                  "its document. "
+                  "Exit codes: 0 every rule is kept; 1 this is not such a document; 2 rules are broken; 3 the file "
+                  "cannot be read.");
     if (failure why = line.read(arguments)) return why;
     if (line.wants_help()) return write_standard_output(line.help());
     return validation{}.run(file);

@@ -1,7 +1,8 @@
 """What the tool says when something is wrong, and that it leaves everything as it was."""
 
 import os
-import pty
+import pathlib
+import re
 import signal
 import subprocess
 import time
@@ -32,6 +33,28 @@ class CommandLine(ToolTest):
         self.refused(1, "no command 'maz'; did you mean 'maze'?", "help", "maz")
         self.refused(1, "no command 'nonsense'. The commands are maze, act, dungeon,", "help", "nonsense")
         self.refused(1, "no levels called 'castle'", "help", "find", "castle")
+
+    def test_help_fits_into_a_terminal(self):
+        commands = (["help"], *([kind, "--help"] for kind in KINDS), *(["find", kind, "--help"] for kind in KINDS),
+                    *(["census", kind, "--help"] for kind in KINDS), *([command, "--help"] for command in COMMANDS))
+        for words in commands:
+            said = self.made(*words).out
+            self.assertLessEqual(max(map(len, said.splitlines())), 100, words)
+            for columns in (60, 72, 200):
+                narrow = self.on_a_terminal(*words, columns=columns)[1]
+                self.assertLessEqual(max(map(len, narrow.splitlines())), columns, words)
+                self.assertEqual(narrow.split(), said.split())
+        maze = self.made("maze", "--help").out
+        self.assertIn("\n  --seed N                    the seed; default: a fresh one, printed on stderr\n", maze)
+        self.assertIn("\n  --format ascii|ansi|tmx|tmj|json|png\n" + " " * 30 + "how to write it; default: ", maze)
+        self.assertIn("\n  --set NAME=VALUE            change one field", maze)
+
+    def test_the_characters_of_texts_are_told(self):
+        page = (pathlib.Path(__file__).resolve().parents[2] / "docs" / "formats.md").read_text(encoding="utf-8")
+        for kind in ("maze", "dungeon", "platformer"):
+            meant = re.search(rf"^\| {kind}(?: room)? \| (`.*) \|$", page, re.MULTILINE)[1]
+            meant = meant.replace("`--format ansi`", "--format ansi").replace("\\|", "|").replace("`", "'")
+            self.assertIn(f"Characters of its text: {meant}", " ".join(self.made(kind, "--help").out.split()))
 
     def test_wrong_words(self):
         for sentence, words in {
@@ -176,20 +199,6 @@ class Files(ToolTest):
             self.refused(3, "no file can be made there", "maze", "--seed", "1", "-o", "maze.png")
             os.chmod(self.directory, 0o700)
 
-    def on_a_terminal(self, *words):
-        """Exit code and what is to be seen where both outputs are a terminal."""
-        terminal, end = pty.openpty()
-        with subprocess.Popen([PROGRAM, *words], cwd=self.directory, stdout=end, stderr=end) as process:
-            os.close(end)
-            seen = b""
-            try:
-                while part := os.read(terminal, 65536):
-                    seen += part
-            except OSError:  # what Linux says when nobody writes to a terminal any more
-                pass
-            os.close(terminal)
-        return process.returncode, seen.decode(errors="replace")
-
     def test_pictures_are_not_poured_onto_a_terminal(self):
         for words in (["maze", "--format", "png"], ["dungeon", "--format", "mapbin"], ["maze", "--format", "png", "-o", "-"]):
             code, seen = self.on_a_terminal(*words, "--seed", "1")
@@ -198,6 +207,15 @@ class Files(ToolTest):
         for words in (["maze", "--format", "png", "-o", "maze.png"], ["maze"], ["act", "--format", "svg"], ["maze", "--stats"]):
             self.assertEqual(self.on_a_terminal(*words, "--seed", "1")[0], 0, words)
         self.assertEqual(self.files(), ["maze.png"])
+
+    def test_a_terminal_that_is_dumb_gets_no_colours(self):
+        for kind in KINDS:
+            plain = self.made(kind, "--seed", "1").out
+            for name, value, colourful in (("TERM", "xterm", True), ("TERM", "dumb", False), ("NO_COLOR", "1", False)):
+                code, seen = self.on_a_terminal(kind, "--seed", "1", env={**os.environ, "TERM": "xterm", name: value})
+                self.assertEqual((code, "\x1b" in seen), (0, colourful), (kind, name, value))
+                if not colourful:
+                    self.assertEqual(seen.replace("\r\n", "\n"), plain)
 
     def test_a_full_disk(self):
         if not os.path.exists("/dev/full"):

@@ -1,10 +1,14 @@
 """Runs the tool for tests: in an empty directory, without a terminal."""
 
+import fcntl
 import json
 import os
 import pathlib
+import pty
+import struct
 import subprocess
 import tempfile
+import termios
 import unittest
 
 PROGRAM = os.environ["WARREN_TOOL"]
@@ -49,6 +53,21 @@ class ToolTest(unittest.TestCase):
         self.assertEqual(answer.bytes, b"")
         self.assertEqual(self.files(), before)
         return answer
+
+    def on_a_terminal(self, *words, columns=0, **options):
+        """Exit code and what is to be seen where both outputs are a terminal."""
+        terminal, end = pty.openpty()
+        fcntl.ioctl(end, termios.TIOCSWINSZ, struct.pack("HHHH", 0, columns, 0, 0))
+        with subprocess.Popen([PROGRAM, *words], cwd=self.directory, stdout=end, stderr=end, **options) as process:
+            os.close(end)
+            seen = b""
+            try:
+                while part := os.read(terminal, 65536):
+                    seen += part
+            except OSError:  # what Linux says when nobody writes to a terminal any more
+                pass
+            os.close(terminal)
+        return process.returncode, seen.decode(errors="replace")
 
     def files(self):
         return sorted(path.name for path in self.directory.iterdir())

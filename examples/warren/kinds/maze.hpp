@@ -29,6 +29,10 @@ struct maze_kind : plain_kind<decltype(warren::dynamic_maze{}.also(warren::loops
     static constexpr format formats[] = {format::ascii, format::ansi, format::tmx,
                                          format::tmj,   format::json, format::png};
 
+    static constexpr const char* symbols = // of its text
+        "'#' wall, 'o' stalagmite, pillar or crystal, '.' floor, '~' sand, ',' pebbles, '@' rock; blank where nobody "
+        "sees it";
+
     using summary = warren::maze_summary;
 
     // Names of options, and the fields they set.

@@ -27,6 +27,10 @@ struct platformer_kind : plain_kind<warren::dynamic_platformer> {
     static constexpr format formats[] = {format::ascii, format::ansi, format::tmx, format::tmj,
                                          format::json,  format::svg,  format::png};
 
+    static constexpr const char* symbols = // of its text
+        "'#' wall, '=' platform, '>' start, '<' end, '|' door, 'g' enemy on the ground, 'a' enemy in the air, 'B' "
+        "boss; with --format ansi, as on terminals, walls are '█', platforms '▀' and doors '│'";
+
     using summary = warren::platformer_summary;
 
     static constexpr named_option options[] = {
