@@ -13,6 +13,7 @@
 #include <warren/encoding/dungeon_tileset.hpp>
 #include <warren/encoding/platformer_tileset.hpp>
 #include <warren/encoding/stone_cave.hpp>
+#include <warren/io/file.hpp>
 #include <warren/io/png.hpp>
 #include <warren/io/tsx.hpp>
 
@@ -32,6 +33,12 @@ public:
 
     bool has_tileset() const { return is_there(tiles_.file); }
     bool has_picture() const { return is_there(tiles_.image); }
+
+    // A tileset that is there may have a picture of its own.
+    bool refers_to_picture() const {
+        const auto tileset = warren::read_file(directory_ / tiles_.file);
+        return tileset && (*tileset).find(tiles_.image) != std::string::npos;
+    }
 
     failure save_tileset() {
         if (auto saved = warren::save_tsx(directory_ / tiles_.file, tiles_); !saved) return file_failed(saved.error());
@@ -79,9 +86,10 @@ inline failure write_tileset_beside(const std::filesystem::path& map, const warr
     std::error_code failed;
     if (!std::filesystem::is_regular_file(map, failed)) return {}; // a device or a pipe has nothing beside it
     tileset_files files(map.parent_path(), tiles);
-    if (!is_inside && files.has_tileset()) return {}; // which may have a picture of its own
-    if (failure why = is_inside ? failure{} : files.save_tileset()) return why;
-    if (failure why = files.has_picture() ? failure{} : files.save_picture()) return why;
+    const bool wanted = !is_inside && !files.has_tileset();
+    if (failure why = wanted ? files.save_tileset() : failure{}) return why;
+    const bool shown = is_inside || files.refers_to_picture();
+    if (failure why = shown && !files.has_picture() ? files.save_picture() : failure{}) return why;
     files.tell();
     return {};
 }

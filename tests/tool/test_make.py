@@ -52,6 +52,20 @@ class Making(ToolTest):
         self.made("maze", "--seed", "8", "--format", "tmx")
         self.assertEqual((self.directory / "stone_cave.tsx").read_text(), "my own")
 
+    def test_a_tileset_that_has_lost_its_picture_gets_it_back(self):
+        self.made("maze", "--seed", "7", "-o", "a.tmx")
+        picture = self.directory / "stone_cave.png"
+        content = picture.read_bytes()
+        picture.unlink()
+        self.assertEqual(self.made("maze", "--seed", "8", "-o", "b.tmx").err, "wrote b.tmx\nwrote stone_cave.png\n")
+        self.assertEqual(picture.read_bytes(), content)
+        picture.unlink()
+        tileset = self.directory / "stone_cave.tsx"
+        tileset.write_text(tileset.read_text().replace("stone_cave.png", "mine.png"))
+        own = tileset.read_bytes()
+        self.assertEqual(self.made("maze", "--seed", "8", "-o", "b.tmx").err, "wrote b.tmx\n")
+        self.assertEqual((self.files(), tileset.read_bytes()), (["a.tmx", "b.tmx", "stone_cave.tsx"], own))
+
     def test_a_map_with_its_tileset_inside_brings_the_picture(self):
         for kind in ("maze", "dungeon", "platformer"):
             self.assertRegex(self.made(kind, "--seed", "5", "-o", f"{kind}.tmj").err, rf"^wrote {kind}\.tmj\nwrote \w+\.png\n$")
