@@ -104,21 +104,21 @@ std::string lines_of(const warren::violations& found, const std::string& before)
     return out;
 }
 
-// The level is written once more: where the document says something else it contradicts itself.
-template <class Level, class Encoder>
-failure look_at(const Level& level, const Encoder& encoder, warren::json_value document, const std::string& before,
-                std::string& findings) {
-    findings = lines_of(warren::validate(level), before);
-    std::string text;
-    if (warren::status done = encoder.encode(level, text); !done) return not_made(words_of(done.error()));
-    const auto again = warren::read_json(std::move(text));
-    if (!again) return file_failed(again.error());
-    const bool no_loops = document["config"]["loops"]["enabled"].boolean() == false;
-    for (const std::string& path : warren::json_differences(document, again->root())) {
-        if (no_loops && path == "config.loops.count") continue; // FR-6.1: then it may be any number
-        findings += before + path + ": does not agree with the rest of the document\n";
+// The value at a path such as "cells.3.mask"; none where the document ends before.
+warren::json_value value_at(warren::json_value document, std::string_view path) {
+    while (document && !path.empty()) {
+        const std::string_view part = path.substr(0, path.find('.'));
+        path.remove_prefix(std::min(part.size() + 1, path.size()));
+        if (document.kind() == warren::json_kind::object) {
+            document = document[part];
+            continue;
+        }
+        std::uint64_t index = 0;
+        if (!read_number(part, index)) return {};
+        document = document.first();
+        for (; index > 0; --index) document = document.after();
     }
-    return {};
+    return document;
 }
 
 class validation {
@@ -137,6 +137,28 @@ public:
     }
 
 private:
+    // The level is written once more: where the document says something else it contradicts itself.
+    template <class Level, class Encoder>
+    failure look_at(const Level& level, const Encoder& encoder, warren::json_value document, int line,
+                    std::string& findings) const {
+        const std::string before = line > 0 ? "line " + std::to_string(line) + ": " : "";
+        findings = lines_of(warren::validate(level), before);
+        std::string text;
+        if (warren::status done = encoder.encode(level, text); !done) return not_made(words_of(done.error()));
+        const auto again = warren::read_json(std::move(text));
+        if (!again) return file_failed(again.error());
+        const bool no_loops = document["config"]["loops"]["enabled"].boolean() == false;
+        for (const std::string& path : warren::json_differences(document, again->root())) {
+            if (no_loops && path == "config.loops.count") continue; // FR-6.1: then it may be any number
+            if (!value_at(document, path))
+                return refused({.reason = {.code = warren::errc::malformed, .what = "this is not such a level"},
+                                .detail = path + ": is missing"},
+                               line);
+            findings += before + path + ": does not agree with the rest of the document\n";
+        }
+        return {};
+    }
+
     // One document that goes over several lines.
     failure whole(std::string text) {
         const std::string before(static_cast<std::size_t>(source_.number() - 1),
@@ -174,13 +196,12 @@ private:
 
     // `line` is 0 where it is the only document.
     failure document(warren::json_value root, int line) {
-        const std::string before = line > 0 ? "line " + std::to_string(line) + ": " : "";
         const std::string format = root["format"].words().value_or("");
         std::string findings;
         failure why;
         const auto look = [&](const auto& read, const auto& level_of, const auto& encoder_of) {
-            why = read ? look_at(level_of(*read), encoder_of(*read), root, before, findings)
-                       : refused(read.error(), line);
+            why =
+                read ? look_at(level_of(*read), encoder_of(*read), root, line, findings) : refused(read.error(), line);
         };
         if (format == "warren.maze") {
             look(

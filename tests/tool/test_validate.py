@@ -159,6 +159,22 @@ class Validate(ToolTest):
             self.write("level.json", content)
             self.refused(1, sentence, "validate", "level.json")
 
+    def test_what_is_missing_is_said_to_be_missing(self):
+        for kind, names in {
+            "maze": ("openings", "layers", "stats", "config"), "act": ("treasure_row", "paths", "stats", "nodes"),
+            "dungeon": ("packed", "mapbin", "counters", "rooms"), "platformer": ("y_axis", "tiles", "route", "stats"),
+        }.items():
+            for name in names:
+                level = self.level(kind)
+                del level[name]
+                self.write("level.json", json.dumps(level))
+                self.refused(1, f"level.json: malformed: this is not such a level ({name}: is missing)", "validate", "level.json")
+        level = self.level("maze")
+        del level["cells"][3]["mask"]
+        self.write("levels.json", json.dumps(self.level("maze")) + "\n" + json.dumps(level))
+        self.assertIn("levels.json, line 2: malformed: this is not such a level (cells.3.mask: is missing)",
+                      self.run_tool("validate", "levels.json").err)
+
     def test_what_cannot_be_read(self):
         (self.directory / "folder").mkdir()
         self.refused(3, "none.json: it cannot be opened: No such file", "validate", "none.json")
