@@ -46,6 +46,7 @@ private:
         for (const std::string& change : changes_)
             if (failure why = job<Kind>::set(other.generator, change, "--compare")) return why;
         if (failure why = other.check()) return why;
+        other.warn_of_idle_fields();
 
         census_report report;
         report.what = Kind::name;

@@ -38,6 +38,7 @@ public:
         if (!job_.seeds_given) return bad_input("find needs to know where to look: --seeds 1..100000");
         if (failure why = condition_.read(where_, names)) return why;
         if (failure why = job_.check()) return why;
+        job_.warn_of_idle_fields();
         return search();
     }
 

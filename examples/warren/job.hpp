@@ -68,6 +68,20 @@ struct job {
         return {};
     }
 
+    // Whoever changes a field that has no effect has overlooked another one.
+    void warn_of_idle_fields() const {
+        if constexpr (requires { Kind::idle_fields; }) {
+            const typename Kind::generator usual = Kind::usual();
+            for (const idle_field& next : Kind::idle_fields) {
+                const auto value = warren::field_value(generator, next.field);
+                if (value == warren::field_value(usual, next.field).c_str()) continue;
+                if (!(warren::field_value(generator, next.other) == next.value)) continue;
+                std::fprintf(stderr, "warning: %s = %s has no effect while %s = %s\n", next.field, value.c_str(),
+                             next.other, next.value);
+            }
+        }
+    }
+
     // Nothing is made, so that only what changes the configuration makes sense beside it.
     failure show_configuration(const command_line& line, const std::string& file) const {
         word_list others = {"--print-config", "--config", "--set", "-o"};

@@ -38,6 +38,13 @@ struct other_name {
         ""; // and then the only value that levels of the tool can have; "" where somebody else looks at it
 };
 
+// A field that changes nothing as long as another one has this value.
+struct idle_field {
+    const char* field;
+    const char* other;
+    const char* value;
+};
+
 // A value as documents have it, without spaces; words without their quotes, unless they are in a list.
 inline std::string as_written(warren::json_value value) {
     if (value.kind() == warren::json_kind::object) return value.size() > 0 ? "{…}" : "{}";

@@ -42,6 +42,7 @@ public:
         if (failure why = choose_format()) return why;
         if (failure why = job_.kind.check_format(format_)) return why;
         if (failure why = job_.check()) return why;
+        job_.warn_of_idle_fields();
         if (failure why = job_.choose_seed()) return why;
         return job_.one_seed ? make_one() : make_many();
     }

@@ -313,6 +313,33 @@ class Making(ToolTest):
         (self.directory / "my.conf").write_text("map_size = 2\nniches = 0\ncrossing = allow\n")
         self.assertEqual(self.made("dungeon", "--config", "my.conf", "--print-config").err, "")
 
+    def test_a_field_that_has_no_effect_is_told(self):
+        for kind, change, other, enough in (
+            ("maze", "dead_ends=allow", "loops=0", "loops=20"),
+            *(("maze", f"pebbles_{size}=1", "pebbles=0", "pebbles=0.2") for size in ("single", "double", "triple")),
+            *(("act", f"{name}", "treasure=row", "treasure=single") for name in ("window_first=5", "window_last=5")),
+            *(("dungeon", change, "populate=false", "populate=true")
+              for change in ("depth=9", "monsters=100", "items=90", "treasure=0", "traps=100", "locks=8")),
+        ):
+            def levels(*settings):
+                answer = self.made(kind, "--seeds", "1..40", *(word for one in settings for word in ("--set", one)))
+                return [{**level, "config": "", "mapbin": ""} for level in answer.documents()], answer.err
+
+            said = f"warning: {change} has no effect while {other}\n".replace("=", " = ")
+            usual, told = levels(other)
+            self.assertEqual(told, "")
+            idle, told = levels(change, other)
+            self.assertEqual(told, said)
+            self.assertTrue(idle == usual, change)
+            changed, told = levels(change, enough)
+            self.assertNotIn("has no effect", told)
+            self.assertTrue(changed != levels(enough)[0], change)
+            find = ("find", kind, "--seeds", "1..2", "--where", "1 == 1", "--set", change, "--set")
+            self.assertTrue(self.made(*find, other).err.startswith(said))
+            self.assertNotIn("has no effect", self.made(*find, enough).err)
+            self.assertEqual(self.made("census", kind, "--seeds", "1..2", "--set", other, "--compare", change).err, said)
+        self.assertIn("warning: dead_ends = allow has no effect while loops = 0\n", self.made("maze", "--dead-ends", "allow", "--seed", "1").err)
+
     def test_a_directory_where_a_tileset_should_be_is_no_tileset(self):
         (self.directory / "stone_cave.tsx").mkdir()
         answer = self.run_tool("maze", "--seed", "1", "-o", "a.tmx")

@@ -46,6 +46,11 @@ struct act_kind : plain_kind<warren::sized_act_map<warren::fixed<warren::max_act
         {"treasure_type", ""},
     };
 
+    static constexpr idle_field idle_fields[] = {
+        {"window_first", "treasure", "row"},
+        {"window_last", "treasure", "row"},
+    };
+
     static constexpr showcase showcases[] = {
         {"act", 42, "", "fifteen rows and six paths, the default"},
         {"act_harsh", 42, "odds=harsh", "the same with harsher odds"},

@@ -111,6 +111,10 @@ struct dungeon_kind : plain_kind<tool_dungeon> {
         {"with_stairs", "", "true"},
         {"population", ""},
     };
+    static constexpr idle_field idle_fields[] = {
+        {"depth", "populate", "false"},    {"monsters", "populate", "false"}, {"items", "populate", "false"},
+        {"treasure", "populate", "false"}, {"traps", "populate", "false"},    {"locks", "populate", "false"},
+    };
     static constexpr showcase showcases[] = {
         {"dungeon", 42, "", "sixteen rooms, the default"},
         {"dungeon_large", 42, "map_size=2 deception=2", "a large one with many decoys and hidden passages"},

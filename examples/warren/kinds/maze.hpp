@@ -58,6 +58,13 @@ struct maze_kind : plain_kind<decltype(warren::dynamic_maze{}.also(warren::loops
         {"own_tiles", "", "[]"},
     };
 
+    static constexpr idle_field idle_fields[] = {
+        {"dead_ends", "loops", "0"},
+        {"pebbles_single", "pebbles", "0"},
+        {"pebbles_double", "pebbles", "0"},
+        {"pebbles_triple", "pebbles", "0"},
+    };
+
     static constexpr showcase showcases[] = {
         {"giraffe", 42, "", "twelve by nine rooms, the default"},
         {"maze_loops", 42, "loops=35", "the same with 35 more doors"},
