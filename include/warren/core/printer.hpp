@@ -33,7 +33,7 @@ public:
         requires(!std::same_as<Number, char> && !std::same_as<Number, bool>)
     constexpr printer& operator<<(Number number) {
         const detail::decimal_digits digits(static_cast<std::uint64_t>(number), number < 0);
-        append(digits.data(), digits.size());
+        for (std::size_t i = 0; i < digits.size(); ++i) put(digits.data()[i]);
         return *this;
     }
     template <int Capacity>
