@@ -64,6 +64,45 @@ struct other_level_only {
     constexpr status decorate(int&, rng&) const { return {}; }
 };
 
+// What a verb does to a copy of the level is lost, whether the copy is of any type, of some or of one, and whatever else
+// there is to the verb.
+struct copying_any {
+    constexpr status decorate(auto, rng&) const { return {}; }
+};
+struct copying_some {
+    constexpr status decorate(level_model auto, auto&&) const noexcept { return {}; }
+};
+struct copying_one {
+    constexpr status decorate(level, rng) const { return {}; }
+};
+struct copying_without_a_type {
+    constexpr auto decorate(const auto, rng&) const { return status{}; }
+};
+struct copying_topology {
+    constexpr status carve(level, rng&) const { return {}; }
+};
+struct copying_typing {
+    constexpr status assign(auto, rng&) const { return {}; }
+};
+struct copying_encoder {
+    constexpr status encode(const auto&, auto) const { return {}; }
+};
+struct encoder_of_copies { // slow, but it works
+    constexpr status encode(auto, auto&) const { return {}; }
+};
+struct looking {
+    constexpr status decorate(const auto&, rng&) const { return {}; }
+};
+struct forwarding {
+    constexpr auto decorate(auto&& made, auto& random) const { // its body must not be looked into
+        made.seed = seed{random()};
+        return status{};
+    }
+};
+struct copying_the_stream { // nobody else draws from that
+    constexpr status decorate(level&, rng) const { return {}; }
+};
+
 } // namespace
 
 TEST_CASE("0.5 a policy belongs to the slot of its verb") {
@@ -106,6 +145,22 @@ TEST_CASE("each way of getting a policy wrong is told apart") {
     CHECK(detail::problem_of<chain<cave::mossy, careless>, level>() == problem::decorate_result);
     CHECK(detail::problem_of<chain<cave::mossy, cave::doors>, level>() == problem::mixed_chain);
     CHECK(detail::problem_of<chain<cave::mossy, cave::hoards>, level>() == problem::none);
+}
+
+TEST_CASE("a verb takes its level, and an encoder its sink, by reference") {
+    using detail::problem;
+    CHECK(detail::problem_of<copying_any, level>() == problem::level_by_value);
+    CHECK(detail::problem_of<copying_some, level>() == problem::level_by_value);
+    CHECK(detail::problem_of<copying_one, level>() == problem::level_by_value);
+    CHECK(detail::problem_of<copying_without_a_type, level>() == problem::level_by_value);
+    CHECK(detail::problem_of<copying_topology, level>() == problem::level_by_value);
+    CHECK(detail::problem_of<copying_typing, level>() == problem::level_by_value);
+    CHECK(detail::problem_of<chain<cave::mossy, copying_any>, level>() == problem::level_by_value);
+    CHECK(detail::problem_of<copying_encoder, level>() == problem::sink_by_value);
+    CHECK(encoding_policy<encoder_of_copies, level>);
+    CHECK(decoration_policy<looking, level>);
+    CHECK(decoration_policy<forwarding, level>);
+    CHECK(decoration_policy<copying_the_stream, level>);
 }
 
 TEST_CASE("a level is anything with a default and a seed") {

@@ -22,6 +22,7 @@
 #pragma once
 
 #include <concepts>
+#include <cstddef>
 #include <type_traits>
 #include <warren/core/result.hpp>
 #include <warren/core/rng.hpp>
@@ -100,7 +101,32 @@ enum class problem {
     assign_call,
     assign_result,
     decorate_call,
-    decorate_result
+    decorate_result,
+    level_by_value,
+    sink_by_value
+};
+
+// Does a verb take its level, or an encoder its sink, by value? It would change a copy, and nobody would see it. (Only its
+// type can tell: it can be called either way. The address of a template asks for the one with the parameters of that type.)
+template <class P, class Level, class... Others>
+concept carves_a_copy = requires {
+    static_cast<status (P::*)(Level, Others...) const>(&P::carve);
+};
+template <class P, class Level, class... Others>
+concept assigns_a_copy = requires {
+    static_cast<status (P::*)(Level, Others...) const>(&P::assign);
+};
+template <class P, class Level, class... Others>
+concept decorates_a_copy = requires {
+    static_cast<status (P::*)(Level, Others...) const>(&P::decorate);
+};
+template <class P, class Level, class Sink>
+concept encodes_to_a_copy = requires {
+    static_cast<status (P::*)(Level, Sink) const>(&P::encode);
+};
+
+struct some_sink {
+    void append(const char* bytes, std::size_t size);
 };
 
 template <class P, class Model>
@@ -112,6 +138,8 @@ consteval problem problem_of_verb() {
                                { p.carve(level, random) } -> std::same_as<status>;
                            })
             return problem::carve_result;
+        else if constexpr (carves_a_copy<P, Model, rng&> || carves_a_copy<P, Model, rng>)
+            return problem::level_by_value;
     } else if constexpr (verbs<P> == assigns) {
         if constexpr (!requires(const P p, Model& level, rng& random) { p.assign(level, random); })
             return problem::assign_call;
@@ -119,6 +147,8 @@ consteval problem problem_of_verb() {
                                { p.assign(level, random) } -> std::same_as<status>;
                            })
             return problem::assign_result;
+        else if constexpr (assigns_a_copy<P, Model, rng&> || assigns_a_copy<P, Model, rng>)
+            return problem::level_by_value;
     } else if constexpr (verbs<P> == decorates) {
         if constexpr (!requires(const P p, Model& level, rng& random) { p.decorate(level, random); })
             return problem::decorate_call;
@@ -126,7 +156,10 @@ consteval problem problem_of_verb() {
                                { p.decorate(level, random) } -> std::same_as<status>;
                            })
             return problem::decorate_result;
-    }
+        else if constexpr (decorates_a_copy<P, Model, rng&> || decorates_a_copy<P, Model, rng>)
+            return problem::level_by_value;
+    } else if constexpr (encodes_to_a_copy<P, const Model&, some_sink> || encodes_to_a_copy<P, Model, some_sink>)
+        return problem::sink_by_value;
     return problem::none; // what an encoder can write to is known only when it is called
 }
 
@@ -218,6 +251,10 @@ constexpr void explain() {
     static_assert(!is(What, problem::decorate_call),
                   "a decoration policy needs 'status decorate(level&, rng&) const' for the level of this generator");
     static_assert(!is(What, problem::decorate_result), "a decoration policy's decorate must return warren::status");
+    static_assert(!is(What, problem::level_by_value),
+                  "a policy's verb must take the level by reference, 'level&': what it does to a copy is lost");
+    static_assert(!is(What, problem::sink_by_value),
+                  "an encoding policy must take the sink by reference, 'sink&': what is written to a copy is lost");
 }
 
 template <class P, class Model>
