@@ -45,6 +45,13 @@ struct fixed_shore {
     static constexpr void fields(auto& self, auto&& field) { field({"size", "tiles", 1, 100}, self.size); }
 };
 
+struct fog {
+    warren::chance density = warren::percent(50);
+    static constexpr void fields(auto& self, auto&& field) {
+        field({"fog", "how thick the fog is", 30, 95}, self.density);
+    }
+};
+
 struct silent {
     constexpr warren::status decorate(pond& /*level*/, warren::rng& /*random*/) const { return {}; }
 };
@@ -275,6 +282,21 @@ TEST_CASE("RULES 0.4 a field says what it may be") {
     CHECK(warren::field_range(ponds{}, "moss_glows") == "true or false");
     CHECK(warren::field_range(fixed_shore{}, "size") == "part of the type");
     CHECK(warren::field_range(ponds{}, "mos").empty());
+}
+
+TEST_CASE("RULES 0.4 a chance may have a range of its own, in percent") {
+    CHECK(warren::field_range(fog{}, "fog") == "chance from 0.3 to 0.95");
+    fog config;
+    CHECK(warren::set_field(config, "fog", "0.3"));
+    CHECK(warren::set_field(config, "fog", "95%"));
+    CHECK(config.density == warren::percent(95));
+    CHECK(warren::set_field(config, "fog", "0.29999").error().message() ==
+          "fog is 0.29999, but must lie between 0.3 and 0.95");
+    CHECK(warren::set_field(config, "fog", "96%").error().message() ==
+          "fog is 0.96, but must lie between 0.3 and 0.95");
+    CHECK(warren::set_field(config, "fog", "2").error().message() ==
+          "fog cannot take that value; it must be a chance from 0.3 to 0.95");
+    CHECK(config.density == warren::percent(95));
 }
 
 TEST_CASE("a full output is an error") {

@@ -102,7 +102,7 @@ inline failure refuse_zeros(const std::string& words) {
 
 // "whole number from 1 to 9" as the end of a sentence.
 inline std::string with_example(const std::string& range) {
-    if (range.starts_with("chance")) return "a " + range + ", such as 0.2 or 20%";
+    if (range.starts_with("chance")) return "a " + range + ", such as 0.5 or 50%";
     if (range == "true or false") return "true or false, on or off, or yes or no";
     return range.starts_with("whole number") ? "a " + range : range;
 }

@@ -2,7 +2,7 @@
 #include <warren/fields.hpp>
 
 #include <concepts>
-#include <cstdint>
+#include <cstddef>
 #include <doctest/doctest.h>
 #include <string>
 #include <vector>
@@ -17,8 +17,8 @@ namespace {
 
 struct number_field {
     std::string name;
-    std::int64_t low = 0;
-    std::int64_t high = 0;
+    std::string low;
+    std::string high;
 };
 
 template <class Config>
@@ -26,7 +26,12 @@ std::vector<number_field> number_fields(Config config) {
     std::vector<number_field> found;
     visit_fields(config, [&]<class Value>(const field_info& info, Value&) {
         if constexpr (std::integral<Value> && !std::same_as<Value, bool>)
-            found.push_back({info.name, info.low, info.high});
+            found.push_back({info.name, std::to_string(info.low), std::to_string(info.high)});
+        if constexpr (std::same_as<Value, chance>) {
+            const std::string range(field_range(config, info.name).c_str()); // "chance from 0.3 to 0.7"
+            const std::size_t to = range.find(" to ");
+            found.push_back({info.name, range.substr(12, to - 12), range.substr(to + 4)});
+        }
     });
     return found;
 }
@@ -37,13 +42,13 @@ template <class Config>
 std::string refused(const Config& usual, const std::vector<std::string>& not_alone) {
     std::string list;
     for (const number_field& field : number_fields(usual))
-        for (const std::int64_t value : {field.low, field.high}) {
+        for (const std::string& value : {field.low, field.high}) {
             Config changed = usual;
-            bool fine{set_field(changed, field.name.c_str(), std::to_string(value).c_str())};
+            bool fine{set_field(changed, field.name.c_str(), value.c_str())};
             bool alone = true;
             for (const std::string& beginning : not_alone) alone = alone && !field.name.starts_with(beginning);
             if (alone) fine = fine && bool{changed.check()};
-            if (!fine) list += field.name + "=" + std::to_string(value) + " ";
+            if (!fine) list += field.name + "=" + value + " ";
         }
     return list;
 }
@@ -53,8 +58,8 @@ std::string refused(const Config& usual, const std::vector<std::string>& not_alo
 TEST_CASE("P0.A A1 both ends of every described range can be set, and are fine where the field stands alone") {
     CHECK(number_fields(act_map{}).size() > 12);
     CHECK(refused(act_map{}, {"lateral_step", "odds."}) == "");
-    CHECK(refused(maze{}, {"prop_step", "prop_distance"}) == "");
+    CHECK(refused(maze{}, {"prop_step", "prop_distance", "sand", "floor_variation", "pebbles"}) == "");
     CHECK(refused(dungeon{}, {"width", "height", "columns", "rows", "rooms", "inset"}) == "");
-    CHECK(refused(platformer{}, {"room_", "entrance_y", "exit_y", "min_bsp_size", "corridor_width", "max_platforms"}) ==
-          "");
+    CHECK(refused(platformer{}, {"room_width", "room_height", "room_padding", "entrance_y", "exit_y", "min_bsp_size",
+                                 "corridor_width", "max_platforms", "min_split_ratio", "max_split_ratio"}) == "");
 }

@@ -88,7 +88,7 @@ class CommandLine(ToolTest):
             "--set sand is not of the form --set name=value": ["maze", "--set", "sand"],
             "--set  =1 is not of the form --set name=value": ["maze", "--set", " =1"],
             "--compare sand is not of the form --compare name=value": ["census", "maze", "--seeds", "1..10", "--compare", "sand"],
-            "sand is '2', but must be a chance from 0 to 1, such as 0.2 or 20%": ["maze", "--set", "sand=2"],
+            "sand is '2', but must be a chance from 0 to 1, such as 0.5 or 50%": ["maze", "--set", "sand=2"],
             "loops is 'many', but must be a whole number from 0 to": ["maze", "--set", "loops=many"],
             "--dead-ends is 'keep', but must be preserve or allow": ["maze", "--dead-ends", "keep"],
             "--grid is '12', but must be WxH, each from 2 to 500": ["maze", "--grid", "12"],

@@ -17,7 +17,7 @@ namespace warren {
 struct field_info {
     const char* name = "";
     const char* about = "";
-    std::int64_t low = 0;          // for whole numbers, and for both sides of a size
+    std::int64_t low = 0;          // for whole numbers, for both sides of a size, and in percent for chances
     std::int64_t high = INT32_MAX; // INT64_MAX for whatever the type can hold
     const char* other_name = "";   // by which it can be set, too
 
@@ -46,6 +46,18 @@ constexpr number_range range_of(const field_info& info) {
     constexpr std::int64_t least = has_sign ? -most - 1 : 0;
     return {info.low > least ? info.low : least, info.high < most ? info.high : most,
             bits == 64 && info.high == INT64_MAX};
+}
+
+// The chances that a field may be.
+struct chance_range {
+    chance low = never;
+    chance high = always;
+
+    constexpr bool contains(chance odds) const { return odds.parts >= low.parts && odds.parts <= high.parts; }
+};
+
+constexpr chance_range chances_of(const field_info& info) {
+    return {percent(static_cast<int>(info.low)), percent(info.high < 100 ? static_cast<int>(info.high) : 100)};
 }
 
 // A number as it is written: also -2^63 and 2^64 - 1.
@@ -100,9 +112,15 @@ constexpr status read_value(const field_info& info, const char* words, Number& v
 }
 
 constexpr status read_value(const field_info& info, const char* words, chance& value) {
-    if (read_chance(words, value)) return {};
-    error why = chance_out_of_range(info.name, never, never, always);
-    why.code = errc::wrong_value;
+    const chance_range range = chances_of(info);
+    chance read = never;
+    const bool fine = read_chance(words, read);
+    if (fine && range.contains(read)) {
+        value = read;
+        return {};
+    }
+    error why = chance_out_of_range(info.name, read, range.low, range.high);
+    if (!fine) why.code = errc::wrong_value;
     return why;
 }
 
@@ -177,7 +195,8 @@ constexpr text<160> kind_text(const field_info& info) {
     if constexpr (std::same_as<T, bool>) {
         out << "true or false";
     } else if constexpr (std::same_as<T, chance>) {
-        out << "chance from 0 to 1";
+        const chance_range range = chances_of(info);
+        out << "chance from " << exact_decimal(range.low).c_str() << " to " << exact_decimal(range.high).c_str();
     } else if constexpr (named_enum<T>) {
         const choices& names = words_of<T>;
         for (int i = 0; i < names.size(); ++i) out << (i == 0 ? "" : i + 1 == names.size() ? " or " : ", ") << names[i];

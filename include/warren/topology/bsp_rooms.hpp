@@ -58,11 +58,10 @@ struct bsp_rooms {
         field({"max_bsp_depth", "how often a part of the room may be cut again", 1, 10}, self.max_bsp_depth);
         field({"min_bsp_size", "the least side of a part of the room", 0, most / 2}, self.min_bsp_size);
         field({"target_room_count", "about how many regions there are", 1, 32}, self.target_room_count);
-        field({"min_split_ratio", "where a cut may be at the earliest, 0.3 to 0.7"}, self.min_split_ratio);
-        field({"max_split_ratio", "where a cut may be at the latest, 0.3 to 0.7"}, self.max_split_ratio);
+        field({"min_split_ratio", "where a cut may be at the earliest", 30, 70}, self.min_split_ratio);
+        field({"max_split_ratio", "where a cut may be at the latest", 30, 70}, self.max_split_ratio);
         field({"bsp_stop", "whether a part with one short side stays whole, or only one with two"}, self.bsp_stop);
-        field({"room_fill_ratio", "how much of its part a region fills along each side, 0.5 to 0.95"},
-              self.room_fill_ratio);
+        field({"room_fill_ratio", "how much of its part a region fills along each side", 50, 95}, self.room_fill_ratio);
         field({"room_padding", "tiles between a region and the edge of its part", 1, 4}, self.room_padding);
         field({"corridor_width", "how wide corridors are, at least 3", 0, detail::most_corridor_width},
               self.corridor_width);

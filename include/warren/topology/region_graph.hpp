@@ -21,7 +21,7 @@ struct region_graph {
     chance extra_edge_ratio = percent(20);
 
     static constexpr void fields(auto& self, auto&& field) {
-        field({"extra_edge_ratio", "how many detours there are for each corridor of the tree, up to 0.5"},
+        field({"extra_edge_ratio", "how many detours there are for each corridor of the tree", 0, 50},
               self.extra_edge_ratio);
     }
 
