@@ -2,13 +2,16 @@
 
 usage: snippets.py DIRECTORY PAGE...
 
-Writes one .cpp for each page into DIRECTORY and prints their names. A block that has a main() of its own becomes a file of
+Writes .cpp files for each page into DIRECTORY and prints their names. A block that has a main() of its own becomes a file of
 its own. All other blocks of a page stand one after another in one file, each in a namespace of its own which also sees the
-ones before it. Nothing is included but what the page itself has included up to there: who copies it gets no more.
+ones before it. Nothing is included but what the page itself has included up to there: who copies it gets no more. A block
+that includes a generator can be copied alone: with it begins another file.
 """
 import pathlib
 import re
 import sys
+
+GENERATOR = re.compile(r"#include <warren/(maze|act_map|dungeon|platformer)\.hpp>")
 
 
 def blocks_of(page):
@@ -38,7 +41,8 @@ def main():
     target = pathlib.Path(sys.argv[1])
     target.mkdir(parents=True, exist_ok=True)
     for page in map(pathlib.Path, sys.argv[2:]):
-        name, body = f"{page.stem}_page", []
+        name, body = f"{page.stem}_page", {}
+        part = body[0] = []
         for count, (start, block) in enumerate(blocks_of(page)):
             where = f'#line {start} "{page}"'
             if any(re.search(r"\bint main\(", line) for line in block):
@@ -46,9 +50,12 @@ def main():
                 continue
             includes = [line for line in block if line.startswith("#include")]
             rest = ["" if line.startswith("#include") else line for line in block]
-            body += [*includes, f"namespace {name} {{ inline namespace block_{count} {{", where, *rest, "}}"]
-        if body:
-            write_if_changed(target / f"{name}.cpp", "\n".join([*body, ""]))
+            if any(GENERATOR.match(line) for line in includes):
+                part = body[count] = []
+            part += [*includes, f"namespace {name} {{ inline namespace block_{count} {{", where, *rest, "}}"]
+        for count, lines in body.items():
+            if lines:
+                write_if_changed(target / f"{name}_{count}.cpp", "\n".join([*lines, ""]))
 
 
 main()

@@ -99,7 +99,7 @@ struct dungeon_kind : plain_kind<tool_dungeon> {
 
     static constexpr named_option options[] = {
         {"--size", "small|medium|large", "50 x 50 tiles with 9 rooms, 64 x 64 with 16, or 78 x 78 with 20", "map_size"},
-        {"--hidden", "few|some|many", "how many hidden rooms", "hidden_rooms"},
+        {"--hidden", "few|some|many", "how many hidden rooms at most", "hidden_rooms"},
         {"--niches", "few|some|many", "how many niches", "niches"},
         {"--deception", "few|some|many", "how many decoys and hidden passages", "deception"},
     };

@@ -20,7 +20,7 @@ struct hidden_rooms {
     warren::hidden_door door = warren::hidden_door::own; // 2D-10
 
     static constexpr void fields(auto& self, auto&& field) {
-        field({"hidden_rooms_percent", "hidden rooms, in percent of all rooms", 0, 100}, self.percentage);
+        field({"hidden_rooms_percent", "hidden rooms at most, in percent of all rooms", 0, 100}, self.percentage);
         field({"hidden_fill", "whether to go on until so many rooms are hidden"}, self.fill);
         field({"hidden_door", "whether the far door of their corridor is secret, too"}, self.door);
     }
