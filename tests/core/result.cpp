@@ -49,6 +49,7 @@ TEST_CASE("an error that says what is wrong is one, even if nobody says of what 
     const result<int> none = error{.what = "no room for the pond"};
     CHECK_FALSE(none);
     CHECK(status(error{})); // what a call without an error says of it
+    CHECK(status(error{.what = nullptr}));
 }
 
 TEST_CASE("a result moves what can only be moved") {

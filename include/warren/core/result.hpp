@@ -13,7 +13,7 @@ public:
     constexpr status() = default;
     // An error that says what is wrong, but not of what kind, is one of the user's own.
     constexpr status(const warren::error& why) : error_(why) { // NOLINT(google-explicit-constructor)
-        if (why.code == errc::none && *why.what != '\0') error_.code = errc::custom;
+        if (why.code == errc::none && why.what != nullptr && *why.what != '\0') error_.code = errc::custom;
     }
 
     constexpr explicit operator bool() const { return error_.code == errc::none; }
