@@ -27,6 +27,7 @@ public:
 
     constexpr status start(int width, int height) {
         const int count = rooms_.size();
+        if (count == 0) return {}; // done already
         constexpr const char* name = "the list of rooms";
         if constexpr (!single_square) choose_squares(width, height);
         if (status made = squares_.resize(columns_ * rows_, name); !made) return made;
