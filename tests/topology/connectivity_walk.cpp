@@ -4,6 +4,8 @@
 
 #include <doctest/doctest.h>
 #include <string>
+#include <warren/platformer.hpp>
+#include <warren/validate/platformer.hpp>
 
 using namespace warren;
 using tests::picture;
@@ -178,6 +180,35 @@ TEST_CASE("PARAM-004 brushes are at least 3 wide; what is too large is refused b
     CHECK(connectivity_walk{.walk_brush_size = 13}.check().error().message() ==
           "walk_brush_size is 13, but must lie between 3 and 12 (rule CONN-004)");
     CHECK(!connectivity_walk{.horizontal_bias = {chance::whole + 1}}.check());
+}
+
+TEST_CASE("CONN-001 of several policies the walks of the last one are remembered, and what they warn of as far as "
+          "there is room") {
+    platformer_level<> level = tests::solid_room(20, 12);
+    level.start = {0, 2};
+    level.end = {19, 8};
+    rng random(seed{1}, stage::topology);
+    for (int i = 0; i <= level.warnings.capacity(); ++i) {
+        REQUIRE(connectivity_walk{.walk_brush_size = 1}.carve(level, random));
+        CHECK(level.walks.size() == 2);
+    }
+    CHECK(level.warnings.full());
+    REQUIRE(connectivity_walk{.enable_bidirectional_walk = false}.carve(level, random));
+    CHECK(level.walks.empty());
+}
+
+TEST_CASE("CONN-001 PARAM-004 rooms with two walks keep every rule") {
+    using walk = connectivity_walk;
+    using two_walks = chain<bsp_rooms<>, region_graph, region_corridors, walk, walk, openings, crumbs>;
+    static platformer_level<> level;
+    platformer_on<jump_reachable<two_walks>> rooms{};
+    for (const int brush : {1, 3, 6})
+        for (std::uint64_t n = 0; n < 20; ++n) {
+            rooms.topology.get<walk>().walk_brush_size = brush; // the first one's
+            REQUIRE(rooms.into(level, seed{n}));
+            const violations found = validate(level);
+            CHECK_MESSAGE(found.empty(), (found.empty() ? "" : found[0].message().c_str()));
+        }
 }
 
 TEST_CASE("CONN-001 without the walks nothing is dug, nor in special rooms") {

@@ -8,6 +8,7 @@
 #include <utility>
 #include <warren/dungeon.hpp>
 #include <warren/fields.hpp>
+#include <warren/validate/dungeon.hpp>
 
 using namespace warren;
 
@@ -94,4 +95,12 @@ TEST_CASE("extra links are a setting with a range, and none changes nothing") {
     REQUIRE(dungeon{}.into(plain, seed{5}));
     REQUIRE(generator.into(none, seed{5}));
     CHECK(tests::everything(plain) == tests::everything(none));
+}
+
+TEST_CASE("what more policies than a level has room for have to warn of is left out") {
+    constexpr extra_links many{.count = 1000};
+    static dungeon_level<> level;
+    REQUIRE(dungeon{}.also(many).also(many).also(many).also(many).also(many).into(level, seed{1}));
+    CHECK(level.warnings.full());
+    CHECK(validate(level).empty());
 }

@@ -42,6 +42,13 @@ struct stepped_hall {
     }
 };
 
+struct complaints {
+    constexpr status carve(auto& level, rng& /*random*/) const {
+        while (!level.warnings.full()) level.warnings.push_back("something else");
+        return {};
+    }
+};
+
 } // namespace
 
 TEST_CASE("2P-39 ensure_jump_reachable is on by default, and rooms can be played without any other platform") {
@@ -201,4 +208,18 @@ TEST_CASE("PLAT-017 the smallest rooms have memory for as many platforms as they
     CHECK(tiny->unresolved_gaps == 0);
     CHECK(made(stepped_hall<fixed<20, 12>>{{.room_width = 20, .room_height = 12, .max_platforms = 64}}));
     CHECK(made(stepped_hall<dynamic>{{.room_width = 3, .room_height = 9, .wall_thickness = 1, .max_platforms = 64}}));
+}
+
+TEST_CASE("2P-39 a room that cannot be played is made all the same when there is no room for one more warning") {
+    platformer_on<jump_reachable<chain<platformer_ways<>, complaints>>> rooms{};
+    rooms.topology.remakes = 0;
+    rooms.topology.get<bsp_rooms<>>().platforms.max_platforms = 0;
+    static platformer_level<> level;
+    int unplayable = 0;
+    for (std::uint64_t n = 0; n < 10; ++n) {
+        REQUIRE(rooms.into(level, seed{n}));
+        unplayable += level.unresolved_gaps > 0 ? 1 : 0;
+        CHECK(std::string(level.warnings.back()) == "something else");
+    }
+    CHECK(unplayable > 0);
 }

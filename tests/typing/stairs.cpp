@@ -90,6 +90,15 @@ TEST_CASE("2D-20 where too few rooms are open, hidden ones are used after all, a
     CHECK(std::string(level.warnings[0]) == "the stairs are in hidden rooms, because there are too few others");
 }
 
+TEST_CASE("2D-20 a level that has no room for one more warning gets its stairs all the same") {
+    auto level = dungeon_of(78, 60, {{30, 30, 5, 5}, {60, 40, 8, 6}});
+    level.rooms[1].state = room_state::hidden;
+    while (!level.warnings.full()) level.warnings.push_back("something else");
+    rng random = some_random();
+    REQUIRE(stairs{.avoid_hidden = true}.assign(level, random));
+    CHECK(level.stairs.down_room == 1);
+}
+
 TEST_CASE("DUN-161 a level with a single room has no place for two stairs") {
     auto level = dungeon_of(30, 30, {{10, 10, 5, 5}});
     rng random = some_random();

@@ -8,6 +8,7 @@
 #include <warren/core/field_limits.hpp>
 #include <warren/core/result.hpp>
 #include <warren/core/rng.hpp>
+#include <warren/core/warn.hpp>
 #include <warren/decoration/free_places.hpp>
 #include <warren/decoration/locked_doors.hpp>
 #include <warren/decoration/room_ways.hpp>
@@ -76,8 +77,7 @@ struct populate {
         each_room(3, [&](int room, rng& own) { return place_item(level, steps, room, own); });
         each_room(4, [&](int room, rng& own) { return place_trap(level, steps, room, own); });
         level.stats.left_out += left_out;
-        if (left_out > 0)
-            static_cast<void>(level.warnings.try_push_back("the dungeon's pools are full, so something was left out"));
+        if (left_out > 0) detail::warn(level, "the dungeon's pools are full, so something was left out");
         return {};
     }
 

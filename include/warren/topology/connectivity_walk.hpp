@@ -10,6 +10,7 @@
 #include <warren/core/rng.hpp>
 #include <warren/core/rolls.hpp>
 #include <warren/core/scratch.hpp>
+#include <warren/core/warn.hpp>
 #include <warren/model/platformer_level.hpp>
 #include <warren/topology/spade.hpp>
 
@@ -107,7 +108,7 @@ constexpr void walk_through(Level& level, walk_direction direction, int toleranc
 } // namespace detail
 
 // Guarantees a way from near the start to near the end: each step leads towards the goal, so width + height of them are
-// enough.
+// enough. After a second policy of this kind the records are those of its walks.
 struct connectivity_walk {
     static constexpr auto stream = stream_id("connectivity_walk");
 
@@ -131,10 +132,12 @@ struct connectivity_walk {
     template <platformer_like Level>
     constexpr status carve(Level& level, rng& random) const {
         platformer_settings& rules = level.settings;
+        level.walks.clear();
+        level.stats.repair_walks = 0;
         rules.enable_bidirectional_walk = enable_bidirectional_walk;
         rules.walk_brush_size = used_brush();
         rules.horizontal_bias = horizontal_bias;
-        if (rules.walk_brush_size != walk_brush_size) level.warnings.push_back("walk_brush_size was raised");
+        if (rules.walk_brush_size != walk_brush_size) detail::warn(level, "walk_brush_size was raised");
         if (!level.is_combat() || !enable_bidirectional_walk) return {};
         using memory = detail::spade<typename Level::most_tiles>;
         return with_scratch<memory>(level, [&](memory& spade) {

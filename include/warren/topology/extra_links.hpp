@@ -5,6 +5,7 @@
 #include <warren/core/field_limits.hpp>
 #include <warren/core/result.hpp>
 #include <warren/core/rng.hpp>
+#include <warren/core/warn.hpp>
 #include <warren/model/dungeon_level.hpp>
 #include <warren/topology/room_corridors.hpp>
 
@@ -45,7 +46,7 @@ struct extra_links {
                 found = true;
             }
         }
-        if (left > 0) level.warnings.push_back("fewer extra links were dug than asked for, because no way was left");
+        if (left > 0) detail::warn(level, "fewer extra links were dug than asked for, because no way was left");
         return {};
     }
 

@@ -8,6 +8,7 @@
 #include <warren/core/field_limits.hpp>
 #include <warren/core/result.hpp>
 #include <warren/core/rng.hpp>
+#include <warren/core/warn.hpp>
 #include <warren/model/platformer_level.hpp>
 #include <warren/topology/way_builder.hpp>
 
@@ -67,7 +68,8 @@ struct jump_reachable {
             level.unresolved_gaps = gaps->to_end + gaps->from_start;
             if (level.unresolved_gaps == 0) return {};
         }
-        level.warnings.push_back(
+        detail::warn(
+            level,
             "a hero who jumps like this one cannot get everywhere; allow more platforms (max_platforms), closer ones "
             "(platform_exclusion_radius), higher jumps (max_jump_height), or more remakes");
         return {};

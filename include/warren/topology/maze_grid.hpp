@@ -10,6 +10,7 @@
 #include <warren/core/geometry.hpp>
 #include <warren/core/result.hpp>
 #include <warren/core/rng.hpp>
+#include <warren/core/warn.hpp>
 #include <warren/model/maze_level.hpp>
 
 namespace warren {
@@ -104,9 +105,6 @@ template <class Level>
 constexpr std::int32_t* numbers_of(Level& level) {
     return level.scratch.data() + level.cells.size() + level.cells.width();
 }
-
-// Only the first warnings are kept: what follows from many of them is that there are many.
-constexpr void warn(auto& level, const char* text) { static_cast<void>(level.warnings.try_push_back(text)); }
 
 } // namespace detail
 

@@ -3,6 +3,7 @@
 
 #include <warren/core/result.hpp>
 #include <warren/core/rng.hpp>
+#include <warren/core/warn.hpp>
 #include <warren/model/dungeon_level.hpp>
 
 namespace warren {
@@ -24,7 +25,7 @@ struct stairs {
         level.settings.stairs_avoid_hidden = avoid_hidden;
         level.stairs = farthest_pair(level, avoid_hidden);
         if (level.stairs.up_room < 0) {
-            level.warnings.push_back("the stairs are in hidden rooms, because there are too few others");
+            detail::warn(level, "the stairs are in hidden rooms, because there are too few others");
             level.stairs = farthest_pair(level, false);
         }
         if (level.stairs.up_room < 0)
