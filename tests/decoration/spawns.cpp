@@ -7,6 +7,8 @@
 #include <string>
 #include <tuple>
 #include <vector>
+#include <warren/platformer.hpp>
+#include <warren/validate/platformer.hpp>
 
 using namespace warren;
 
@@ -218,6 +220,19 @@ TEST_CASE("SPEC-004 entrance rooms have nobody") {
     CHECK(level.spawns.empty());
     CHECK(level.spawn_candidates.empty());
     CHECK(level.settings.max_enemies == 5);
+}
+
+TEST_CASE("SPAWN-016 SPAWN-017 SPAWN-018 SPEC-004 SPEC-010 of several policies the last one's places count") {
+    for (const room_kind kind : {room_kind::combat, room_kind::boss, room_kind::entrance}) {
+        const auto twice = platformer_of(kind).also(spawns{.max_enemies = 3, .min_spawn_distance = 10});
+        static platformer_level<> level;
+        for (std::uint64_t n = 0; n < 20; ++n) {
+            REQUIRE(twice.into(level, seed{n}));
+            CHECK(level.spawns.size() <= 3);
+            const violations found = validate(level);
+            CHECK_MESSAGE(found.empty(), (found.empty() ? "" : found[0].message().c_str()));
+        }
+    }
 }
 
 TEST_CASE("what cannot be is refused by name") {

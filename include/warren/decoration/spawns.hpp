@@ -13,7 +13,7 @@ namespace warren {
 
 // Guarantees: at most max_enemies places, any two of them at least min_spawn_distance apart, taken in the order of the
 // shuffled candidates (SPAWN-015 … SPAWN-018). Boss rooms have one place, the boss's (SPEC-010); Entrance rooms have none
-// (SPEC-004). Costs one look at all tiles and two draws for each candidate.
+// (SPEC-004). Leaves none of the places of an earlier policy. Costs one look at all tiles and two draws for each candidate.
 struct spawns {
     static constexpr auto stream = stream_id("spawns");
 
@@ -55,6 +55,7 @@ struct spawns {
         used.air_edge_margin = air_edge_margin;
         used.max_enemies = max_enemies;
         used.min_spawn_distance = min_spawn_distance;
+        level.spawns.clear();
         switch (used.room_type) {
         case room_kind::entrance: return {};
         case room_kind::boss: level.spawns.push_back(place_of_boss(level)); return {};
