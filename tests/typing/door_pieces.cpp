@@ -320,6 +320,18 @@ TEST_CASE("FR-2.1 pieces of another size than the cells are refused before anyth
     CHECK_FALSE(rooms.with(backtracker<>{.cell = {7, 11}}).also(loops{}).check());
 }
 
+TEST_CASE("FR-2.3 pieces that are laid twice look like those laid last") {
+    static maze_level<> level;
+    for (const bool floor : {false, true}) {
+        const auto twice =
+            rooms.with(chain{door_pieces{.floor_under_walls = !floor}, door_pieces{.floor_under_walls = floor}});
+        for (std::uint64_t n = 0; n < 40; ++n) {
+            REQUIRE(twice.into(level, seed{n}));
+            CHECK(validate(level).empty());
+        }
+    }
+}
+
 TEST_CASE("FR-2.1 2M-11 whoever has carved a maze of other cells, no piece is put into it") {
     CHECK(rooms.with(unannounced{{8, 11}}).check());
     CHECK(rooms.with(unannounced{{8, 11}})(seed{1}));

@@ -53,7 +53,7 @@ private:
 //
 // No maze with an isolated area gets its pieces, whoever carved it (NFR-3.3, 2M-11): cells that cannot be reached from the
 // start are joined first, with a warning, and a door that leads out of the grid or is open on one side only is an error
-// with its cell.
+// with its cell. Pieces that an earlier policy has drawn are taken away first.
 template <const auto& UsualTexts = stone_texts>
 struct pieces_by_doors {
     static constexpr auto stream = stream_id("door_pieces");
@@ -90,6 +90,7 @@ struct pieces_by_doors {
     constexpr status assign(maze_like auto& level, rng& random) const {
         if (status finished = detail::finish_maze(level); !finished) return finished;
         if (status fits = check_cell(level.settings.cell); !fits) return fits;
+        if (level.pieces != &no_pieces) clear(level);
         level.pieces = pieces;
         level.settings.floor_under_walls = floor_under_walls;
         const detail::variation_odds odds(*pieces);
@@ -116,6 +117,18 @@ private:
         if (cell.y != pieces->height)
             return other("the cell height, which is that of the pieces,", cell.y, pieces->height);
         return {};
+    }
+
+    // FR-2.3: what was drawn before would show where the new pieces have zeros.
+    template <class Level>
+    static constexpr void clear(Level& level) {
+        const rect area = level.tiles_of_grid();
+        for (int y = 0; y < area.h; ++y)
+            for (int x = 0; x < area.w; ++x) {
+                level.background(x, y) = 0;
+                level.walls(x, y) = 0;
+                level.props(x, y) = 0;
+            }
     }
 
     // BR-3.8, 2M-22: zeros of the piece leave what is there, layer by layer.
