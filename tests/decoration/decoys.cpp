@@ -10,6 +10,7 @@
 #include <utility>
 #include <warren/dungeon.hpp>
 #include <warren/fields.hpp>
+#include <warren/validate/dungeon.hpp>
 
 using namespace warren;
 using tests::dungeon_of;
@@ -267,6 +268,24 @@ TEST_CASE("a decoy does not depend on what other rooms do, nor on niches that ar
         }
     }
     CHECK(same > all * 80 / 100);
+}
+
+TEST_CASE("DUN-112 DUN-179 2D-11 a room gets one decoy, also from two policies, and the larger percentage counts") {
+    static dungeon_level<> level;
+    for (const int percentage : {5, 50, 100})
+        for (std::uint64_t n = 0; n < 40; ++n) {
+            const auto mixed = dungeon{}.also(decoys{percentage}).also(niches{80}).also(decoys{percentage});
+            REQUIRE(mixed.into(level, seed{n}));
+            CHECK(validate(level).empty());
+            CHECK(level.settings.decoys == (percentage > 25 ? percentage : 25));
+        }
+}
+
+TEST_CASE("2D-8 decoys that come after match_decoys would not be counted, so they are refused") {
+    const auto late = dungeon{}.with(hidden_rooms{}).also(match_decoys{}).also(decoys{});
+    CHECK(late.check().error().message() == "decoys must stand before match_decoys (rule 2D-8)");
+    static dungeon_level<> level;
+    CHECK(!late.into(level, seed{1}));
 }
 
 TEST_CASE("DUN-015 the setting has the name of both") {

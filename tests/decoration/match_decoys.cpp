@@ -2,6 +2,7 @@
 
 #include <doctest/doctest.h>
 #include <warren/dungeon.hpp>
+#include <warren/validate/dungeon.hpp>
 
 using namespace warren;
 
@@ -21,4 +22,15 @@ TEST_CASE("2D-8 as many hidden passages as decoys, and where there are too few c
         }
     }
     CHECK(fewer < 60);
+}
+
+TEST_CASE("2D-8 DUN-111 passages that are hidden already are counted, and more of them than decoys stay as they are") {
+    static dungeon_level<> level;
+    for (const int percentage : {5, 90})
+        for (std::uint64_t n = 0; n < 40; ++n) {
+            const auto both = dungeon{}.with(chain{hidden_rooms{}, hidden_passages{percentage}}).also(match_decoys{});
+            REQUIRE(both.into(level, seed{n}));
+            CHECK(validate(level).empty());
+            CHECK((level.settings.passage_count == passage_count::percent) == (percentage == 90));
+        }
 }

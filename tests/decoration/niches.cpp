@@ -8,6 +8,7 @@
 #include <string>
 #include <warren/dungeon.hpp>
 #include <warren/fields.hpp>
+#include <warren/validate/dungeon.hpp>
 
 using namespace warren;
 using tests::dungeon_of;
@@ -166,6 +167,16 @@ TEST_CASE("DUN-012 DUN-110 the target is a percentage of the open rooms; the lev
     }
     CHECK(niches{.percentage = 101}.check().error().code == errc::out_of_range);
     CHECK(niches{.percentage = -1}.check().error().code == errc::out_of_range);
+}
+
+TEST_CASE("DUN-122 DUN-110 a room gets one niche, also from two policies, and the larger percentage counts") {
+    static dungeon_level<> level;
+    for (const int percentage : {10, 50, 100})
+        for (std::uint64_t n = 0; n < 40; ++n) {
+            REQUIRE(dungeon{}.also(niches{percentage}).into(level, seed{n}));
+            CHECK(validate(level).empty());
+            CHECK(level.settings.niches == (percentage > 25 ? percentage : 25));
+        }
 }
 
 TEST_CASE("Part 5, fact 12: niches are found for half of the open rooms, 8.6 of 8.6") {

@@ -5,9 +5,11 @@
 #include <doctest/doctest.h>
 #include <set>
 #include <string>
+#include <warren/dungeon.hpp>
 #include <warren/fields.hpp>
 #include <warren/generator.hpp>
 #include <warren/typing/hidden_rooms.hpp>
+#include <warren/validate/dungeon.hpp>
 
 using namespace warren;
 using tests::dungeon_of;
@@ -174,4 +176,14 @@ TEST_CASE("DUN-014 DUN-015 the setting has the name of both, and the level remem
     REQUIRE(policy.assign(level, random));
     CHECK(level.settings.hidden_passages == 50);
     CHECK(level.settings.passage_count == passage_count::percent);
+}
+
+TEST_CASE("DUN-111 of two policies the larger percentage counts") {
+    static dungeon_level<> level;
+    for (const int percentage : {5, 60})
+        for (std::uint64_t n = 0; n < 40; ++n) {
+            REQUIRE(dungeon{}.also(hidden_passages{percentage}).into(level, seed{n}));
+            CHECK(validate(level).empty());
+            CHECK(level.settings.hidden_passages == (percentage > 25 ? percentage : 25));
+        }
 }

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <doctest/doctest.h>
 #include <string>
+#include <warren/dungeon.hpp>
 #include <warren/fields.hpp>
 #include <warren/generator.hpp>
 
@@ -183,6 +184,17 @@ TEST_CASE("two rooms may both be hidden, even with both doors") {
         CHECK(level.metadata.used_in_room(1) == 1);
         CHECK(level.counters.available_walls_count == 0);
     }
+}
+
+TEST_CASE("DUN-103 2D-8 2D-20 rooms are hidden once, and before what goes round them") {
+    const auto words = [](const auto& typing) { return dungeon{}.with(typing).check().error().message(); };
+    const char* const once = "hidden_rooms must stand only once (rule DUN-103)";
+    const char* const early =
+        "hidden_rooms must stand before hidden_passages, and before stairs that avoid them (rule 2D-8)";
+    CHECK(words(chain{hidden_rooms{}, stairs{}, hidden_rooms{}}) == once);
+    CHECK(words(chain{hidden_passages{}, hidden_rooms{}}) == early);
+    CHECK(words(chain{stairs{.avoid_hidden = true}, hidden_rooms{}}) == early);
+    CHECK(dungeon{}.with(chain{stairs{}, hidden_rooms{}, hidden_passages{}}).check());
 }
 
 TEST_CASE("DUN-011 the settings have names and ranges, and the level remembers them") {

@@ -4,7 +4,9 @@
 
 #include <doctest/doctest.h>
 #include <string>
+#include <warren/dungeon.hpp>
 #include <warren/fields.hpp>
+#include <warren/validate/dungeon.hpp>
 
 using namespace warren;
 using tests::dungeon_of;
@@ -97,6 +99,14 @@ TEST_CASE("2D-20 a level that has no room for one more warning gets its stairs a
     rng random = some_random();
     REQUIRE(stairs{.avoid_hidden = true}.assign(level, random));
     CHECK(level.stairs.down_room == 1);
+}
+
+TEST_CASE("DUN-161 where stairs of an earlier policy were is floor") {
+    static dungeon_level<> level;
+    for (std::uint64_t n = 0; n < 40; ++n) {
+        REQUIRE(dungeon{}.also(stairs{.avoid_hidden = true}).into(level, seed{n}));
+        CHECK(validate(level).empty());
+    }
 }
 
 TEST_CASE("DUN-161 a level with a single room has no place for two stairs") {

@@ -1,7 +1,9 @@
 // Decoys: corridors that lead nowhere.
 #pragma once
 
+#include <concepts>
 #include <cstdint>
+#include <type_traits>
 #include <warren/core/result.hpp>
 #include <warren/core/rng.hpp>
 #include <warren/decoration/side_order.hpp>
@@ -10,6 +12,9 @@
 #include <warren/typing/secret_doors.hpp>
 
 namespace warren {
+
+struct match_decoys;
+
 namespace detail {
 
 // DUN-133: how long a decoy from that door could be.
@@ -32,6 +37,7 @@ constexpr dug_path decoy_path(corridor_shape shape, point door, wall_side side, 
 
 // Rooms that are not hidden get at most one decoy each, until there is one for a percentage of the free walls that were
 // left after rooms were hidden (DUN-112, 2D-11). Rooms and their sides are tried in random order, each side once.
+// A second policy of this kind goes on where the first one ended, if it asks for more.
 struct decoys {
     static constexpr auto stream = stream_id("decoys");
     static constexpr int min_length = 4; // DUN-134, DUN-135
@@ -46,13 +52,20 @@ struct decoys {
               self.percentage);
     }
     constexpr status check() const { return detail::check_percentage("deception", percentage, "DUN-013"); }
+    constexpr status check_with(const auto& earlier) const {
+        return earlier.each([](const auto& policy) -> status {
+            if constexpr (std::same_as<std::remove_cvref_t<decltype(policy)>, match_decoys>)
+                return error{.code = errc::custom, .rule = "2D-8", .what = "decoys must stand before match_decoys"};
+            return {};
+        });
+    }
 
     template <dungeon_like Level>
     constexpr status decorate(Level& level, rng& random) const {
-        // Each niche has taken one of the walls since.
-        const int walls = level.counters.available_walls_count + level.counters.total_niches;
-        const int target = percentage_of(walls, percentage);
-        level.settings.decoys = percentage;
+        // Each niche has taken one of the walls since, and so has each decoy.
+        const dungeon_counters& placed = level.counters;
+        const int walls = placed.available_walls_count + placed.total_niches + placed.total_decoys;
+        const int target = percentage_of(walls, detail::raise(level.settings.decoys, percentage));
         level.targets.decoys = target;
         detail::room_numbers<Level> numbers;
         if (status made = detail::number_rooms(level, numbers); !made) return made;
@@ -60,7 +73,7 @@ struct decoys {
         detail::random_order order(numbers, random);
         while (level.counters.total_decoys < target && !order.done()) {
             const int room = order.next();
-            if (level.rooms[room].hidden()) continue; // DUN-131
+            if ((level.rooms[room].state & (room_state::hidden | room_state::has_decoy)) != 0) continue; // DUN-131
             const rng own = room_random.fork(static_cast<std::uint64_t>(room));
             if (!dig_decoy(level, room, own)) continue;
             ++level.counters.total_decoys; // DUN-142

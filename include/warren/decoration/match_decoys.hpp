@@ -1,4 +1,5 @@
-// As many hidden passages as there are decoys (2D-8): stands behind the decoys, and hidden_passages is left out.
+// As many hidden passages as there are decoys (2D-8): stands behind the decoys, and hidden_passages is left out. Where that
+// has hidden more of them already, nothing happens.
 //
 //     constexpr auto sly = warren::dungeon{}.with(warren::chain{warren::hidden_rooms{}, warren::stairs{}})
 //                                           .also(warren::match_decoys{});
@@ -16,6 +17,7 @@ struct match_decoys {
 
     template <dungeon_like Level>
     constexpr status decorate(Level& level, rng& random) const {
+        if (level.counters.total_hidden_passages > level.counters.total_decoys) return {};
         level.settings.hidden_passages = level.settings.decoys;
         level.settings.passage_count = passage_count::match_decoys;
         detail::corridor_numbers<Level> corridors;

@@ -12,7 +12,8 @@
 namespace warren {
 
 // Rooms that are not hidden get at most one niche each, until a percentage of them has one (DUN-110, DUN-122). In each
-// room, taken in random order, every place that the rules allow is tried, so that a room without a niche has none.
+// room, taken in random order, every place that the rules allow is tried, so that a room without a niche has none. A second
+// policy of this kind goes on where the first one ended, if it asks for more.
 struct niches {
     static constexpr auto stream = stream_id("niches");
 
@@ -26,8 +27,8 @@ struct niches {
     template <dungeon_like Level>
     constexpr status decorate(Level& level, rng& random) const {
         const int rooms = level.rooms.size();
-        const int target = percentage_of(rooms - level.counters.total_hidden_rooms, percentage);
-        level.settings.niches = percentage;
+        const int wanted = detail::raise(level.settings.niches, percentage);
+        const int target = percentage_of(rooms - level.counters.total_hidden_rooms, wanted);
         level.targets.niches = target;
         detail::room_numbers<Level> numbers;
         if (status made = detail::number_rooms(level, numbers); !made) return made;
@@ -35,7 +36,7 @@ struct niches {
         detail::random_order order(numbers, random);
         while (level.counters.total_niches < target && !order.done()) {
             const int room = order.next();
-            if (level.rooms[room].hidden()) continue;
+            if ((level.rooms[room].state & (room_state::hidden | room_state::has_niche)) != 0) continue;
             rng own = room_random.fork(static_cast<std::uint64_t>(room));
             if (!carve_niche(level, room, own)) continue;
             ++level.counters.total_niches; // DUN-127

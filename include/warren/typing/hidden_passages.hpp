@@ -72,8 +72,9 @@ constexpr void hide_passages(Level& level, rng& random, corridor_numbers<Level>&
 
 } // namespace detail
 
-// Hides a percentage of the corridors that do not branch, but none that leads to a hidden room (2D-8). To hide as many
-// as there are decoys instead, leave this out and add match_decoys to the decorations.
+// Hides a percentage of the corridors that do not branch, but none that leads to a hidden room (2D-8). A second policy of
+// this kind goes on where the first one ended, if it asks for more. To hide as many as there are decoys instead, leave
+// this out and add match_decoys to the decorations.
 struct hidden_passages {
     static constexpr auto stream = stream_id("hidden_passages");
 
@@ -88,12 +89,12 @@ struct hidden_passages {
 
     template <dungeon_like Level>
     constexpr status assign(Level& level, rng& random) const {
-        level.settings.hidden_passages = percentage;
+        const int wanted = detail::raise(level.settings.hidden_passages, percentage);
         level.settings.passage_count = passage_count::percent;
         detail::corridor_numbers<Level> corridors;
         if (status made = detail::number_corridors(level, corridors); !made) return made;
         const int base = detail::count_non_branching(level, corridors);
-        detail::hide_passages(level, random, corridors, percentage_of(base, percentage));
+        detail::hide_passages(level, random, corridors, percentage_of(base, wanted));
         return {};
     }
 };

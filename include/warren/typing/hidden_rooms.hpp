@@ -1,7 +1,9 @@
 // Rooms at the end of a corridor that one must find first: their door is a secret one.
 #pragma once
 
+#include <concepts>
 #include <cstdint>
+#include <type_traits>
 #include <warren/core/result.hpp>
 #include <warren/core/rng.hpp>
 #include <warren/model/dungeon_level.hpp>
@@ -9,9 +11,13 @@
 
 namespace warren {
 
+struct hidden_passages;
+struct stairs;
+
 // Hides some of the rooms that have a single corridor, which shares its wall with no other at either end (DUN-100,
 // DUN-101). At most `percentage` of all rooms: one pass over the candidates in random order hides each with a chance of
-// one half, but at least one of them; hidden_fill::until_target makes as many passes as it takes (2D-9).
+// one half, but at least one of them; hidden_fill::until_target makes as many passes as it takes (2D-9). Stands once among
+// the policies, and before those that go round hidden rooms.
 struct hidden_rooms {
     static constexpr auto stream = stream_id("hidden_rooms");
 
@@ -25,6 +31,21 @@ struct hidden_rooms {
         field({"hidden_door", "whether the far door of their corridor is secret, too"}, self.door);
     }
     constexpr status check() const { return detail::check_percentage("hidden_rooms", percentage, "DUN-011"); }
+    constexpr status check_with(const auto& earlier) const {
+        return earlier.each([](const auto& policy) -> status {
+            using other = std::remove_cvref_t<decltype(policy)>;
+            bool goes_round = std::same_as<other, hidden_passages>;                      // 2D-8
+            if constexpr (std::same_as<other, stairs>) goes_round = policy.avoid_hidden; // 2D-20
+            if (std::same_as<other, hidden_rooms>)
+                return error{.code = errc::custom, .rule = "DUN-103", .what = "hidden_rooms must stand only once"};
+            if (goes_round)
+                return error{.code = errc::custom,
+                             .rule = "2D-8",
+                             .what =
+                                 "hidden_rooms must stand before hidden_passages, and before stairs that avoid them"};
+            return {};
+        });
+    }
 
     template <dungeon_like Level>
     constexpr status assign(Level& level, rng& random) const {

@@ -13,6 +13,9 @@ constexpr status check_percentage(const char* what, int percentage, const char* 
     return {};
 }
 
+// Of several policies that ask for a percentage of the same thing the largest counts, and is what the settings say.
+constexpr int raise(int& written, int wanted) { return written = written > wanted ? written : wanted; }
+
 // The numbers of a level's rooms, or of other things of which there are `PerRoom` at most for each.
 template <class Level, int PerRoom = 1>
 using room_numbers = list<int, Level::room_capacity * PerRoom>;

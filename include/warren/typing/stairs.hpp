@@ -9,7 +9,7 @@
 namespace warren {
 
 // In the centres of the two rooms with the largest Manhattan distance; among equals the lowest numbers (DUN-160, DUN-161,
-// 2D-21). Looks at each pair of rooms once, and draws nothing.
+// 2D-21). Looks at each pair of rooms once, and draws nothing. The stairs of an earlier policy become floor.
 struct stairs {
     static constexpr auto stream = stream_id("stairs");
 
@@ -21,6 +21,8 @@ struct stairs {
 
     template <dungeon_like Level>
     constexpr status assign(Level& level, rng& /*random*/) const {
+        lay_floor(level, level.stairs.up_room);
+        lay_floor(level, level.stairs.down_room);
         level.settings.stairs = true;
         level.settings.stairs_avoid_hidden = avoid_hidden;
         level.stairs = farthest_pair(level, avoid_hidden);
@@ -37,6 +39,13 @@ struct stairs {
     }
 
 private:
+    template <class Level>
+    static constexpr void lay_floor(Level& level, int room) {
+        if (room < 0 || room >= level.rooms.size()) return;
+        const point place = level.rooms[room].center();
+        level.tiles.set(place.x, place.y, dungeon_tile::floor);
+    }
+
     // The lowest and the highest of some numbers.
     struct span {
         int low = 2 * max_side;
