@@ -30,6 +30,16 @@ std::string entities(const Level& level) {
     return out;
 }
 
+// Which saves are there of such a dungeon: "short ", "long ", both or none?
+template <class Generator>
+std::string saves_of(const Generator& generator) {
+    static typename Generator::model level;
+    REQUIRE(generator.into(level, seed{1}));
+    const auto longer = to_long_mapbin(level.seed, level.settings);
+    if (!longer) CHECK(longer.error().code == errc::unsupported);
+    return std::string(presets_of(level.settings) ? "short " : "") + (longer ? "long " : "");
+}
+
 // Made, saved in the long form, loaded and made again: the same, and with the same settings?
 template <class Generator>
 bool comes_back(const Generator& generator, std::uint64_t n) {
@@ -87,6 +97,37 @@ TEST_CASE("2D-1 2D-35 dungeons of every other configuration come back from the l
         CHECK(comes_back(dynamic_dungeon{.topology = {.layout = {120, 90, 7, 5, 30}}}, large));
     }
     CHECK(comes_back(wide_dungeon{.topology = {.layout = {300, 90, 18, 5, 80}}}, 1));
+}
+
+TEST_CASE("DUN-201 a dungeon that would come back as another one cannot be saved") {
+    constexpr auto sly = dungeon{}.with(chain{hidden_rooms{}, stairs{}}).also(match_decoys{});
+    CHECK(saves_of(dungeon{}) == "short long ");
+    CHECK(saves_of(dungeon{}.also(stairs{})) == "short long "); // draws nothing
+    CHECK(saves_of(dungeon{}.also(extra_links{3})) == "long ");
+    CHECK(saves_of(dungeon{}.also(extra_links{3}).also(extra_links{4})) == "");
+    CHECK(saves_of(dungeon{}.also(extra_links{0}).also(extra_links{4})) == "");
+    CHECK(saves_of(dungeon{}.also(hidden_passages{50})) == "");
+    CHECK(saves_of(dungeon{}.with(chain{decoys{}, niches{}})) == "");
+    CHECK(saves_of(dungeon{}.with(chain{niches{0}, niches{25}, decoys{}})) == "");
+    CHECK(saves_of(dungeon{}.also(decoys{50})) == "");
+    CHECK(saves_of(sly) == "long ");
+    CHECK(saves_of(sly.also(match_decoys{})) == "");
+    CHECK(saves_of(dungeon{}.with(hidden_passages{5}).also(match_decoys{})) == "");
+    // Three bytes are for the map alone: monsters and things come back when the same policies add them (DUN-204).
+    CHECK(saves_of(dungeon{}.also(populate{})) == "short long ");
+    CHECK(saves_of(dungeon{}.also(populate{}).also(populate{.depth = 3})) == "short ");
+    CHECK(saves_of(dungeon{}.also(niches{}).also(populate{}).also(populate{})) == "");
+    CHECK(saves_of(dungeon{}.also(populate{}).also(niches{})) == "");
+}
+
+TEST_CASE("DUN-049 DUN-201 a save asks for as many locks as there are keys, and for no more") {
+    dungeon_save save{seed{1}, *settings_of({})};
+    save.settings.depth = 1;
+    save.settings.locks = 8;
+    CHECK(to_long_mapbin(save.seed, save.settings));
+    save.settings.locks = 9;
+    CHECK(to_long_mapbin(save.seed, save.settings).error().message() ==
+          "locks is 9, but must lie between 0 and 8 (rule 2D-1)");
 }
 
 TEST_CASE("2D-1 a save that asks for what cannot be is an error of the configuration") {

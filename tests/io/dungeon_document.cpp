@@ -39,6 +39,8 @@ TEST_CASE("INTERCHANGE a dungeon comes back from its document byte for byte, and
         for (const int amount : amount::all) CHECK(lost_by(dungeon_with({size, amount, amount, amount}), 5) == "");
     CHECK(lost_by(wide_dungeon{.topology = {.layout = {300, 60, 15, 3, 30}}}, 2) == "");
     CHECK(lost_by(dungeon{}.also(extra_links{.count = 3}), 10) == "");
+    CHECK(lost_by(dungeon{}.also(niches{50}), 10) == ""); // what no save makes again
+    CHECK(lost_by(dungeon{}.also(populate{}).also(populate{}), 10) == "");
 }
 
 TEST_CASE("INTERCHANGE metadata, objects and monsters come back with their dungeon") {

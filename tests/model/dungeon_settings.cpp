@@ -79,4 +79,7 @@ TEST_CASE("2D-8 2D-9 2D-10 2D-24 the readings of the rules have the names of the
     CHECK(std::string(name_of(hidden_door::both)) == "both");
     CHECK(std::string(name_of(passage_count::percent)) == "percent");
     CHECK(std::string(name_of(passage_count::match_decoys)) == "match_decoys");
+    CHECK(std::string(name_of(repeatable::all)) == "all");
+    CHECK(std::string(name_of(repeatable::map)) == "map");
+    CHECK(std::string(name_of(repeatable::nothing)) == "nothing");
 }

@@ -79,6 +79,7 @@ TEST_CASE("DUN-060 a used dungeon begins as empty as a fresh one") {
         CHECK(used.targets.decoys + used.targets.niches + used.targets.hidden_rooms + used.targets.hidden_passages ==
               0);
         CHECK(used.stats.left_out == 0);
+        CHECK(used.stats.last_turn == dungeon_turn::topology);
         CHECK(used.stats.decoy_lengths_drawn.empty());
         CHECK(used.warnings.empty());
         for (int y = 0; y < 30; ++y)
@@ -86,7 +87,7 @@ TEST_CASE("DUN-060 a used dungeon begins as empty as a fresh one") {
     };
     dungeon_level<> used;
     dungeon_level<> fresh;
-    REQUIRE(dungeon{}.also(populate{.locks = 3}).into(used, seed{7}));
+    REQUIRE(dungeon{}.also(populate{.locks = 3}).also(niches{}).into(used, seed{7}));
     same(used, fresh);
     dungeon_level<dynamic, any_number> used_heap;
     dungeon_level<dynamic, any_number> fresh_heap;

@@ -62,6 +62,7 @@ struct decoys {
 
     template <dungeon_like Level>
     constexpr status decorate(Level& level, rng& random) const {
+        detail::take_turn(level, dungeon_turn::decoys);
         // Each niche has taken one of the walls since, and so has each decoy.
         const dungeon_counters& placed = level.counters;
         const int walls = placed.available_walls_count + placed.total_niches + placed.total_decoys;

@@ -18,6 +18,8 @@ struct match_decoys {
     template <dungeon_like Level>
     constexpr status decorate(Level& level, rng& random) const {
         if (level.counters.total_hidden_passages > level.counters.total_decoys) return {};
+        detail::take_turn(level, dungeon_turn::match_decoys);
+        if (level.counters.total_hidden_passages > 0) level.settings.repeatable = repeatable::nothing;
         level.settings.hidden_passages = level.settings.decoys;
         level.settings.passage_count = passage_count::match_decoys;
         detail::corridor_numbers<Level> corridors;

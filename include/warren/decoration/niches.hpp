@@ -26,6 +26,7 @@ struct niches {
 
     template <dungeon_like Level>
     constexpr status decorate(Level& level, rng& random) const {
+        detail::take_turn(level, dungeon_turn::niches);
         const int rooms = level.rooms.size();
         const int wanted = detail::raise(level.settings.niches, percentage);
         const int target = percentage_of(rooms - level.counters.total_hidden_rooms, wanted);

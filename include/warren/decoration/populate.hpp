@@ -53,6 +53,7 @@ struct populate {
 
     template <dungeon_like Level>
     constexpr status decorate(Level& level, rng& random) const {
+        detail::take_turn(level, dungeon_turn::populate);
         write_down(level.settings);
         if (level.rooms.empty()) return {};
         detail::room_steps<Level> steps;

@@ -63,6 +63,7 @@ private:
         json("hidden_passages", used.hidden_passages).end();
         json("extra_links", used.extra_links)("inset", used.inset);
         json("placement_attempts", used.placement_attempts)("retries", used.retries)("with_stairs", used.stairs);
+        if (used.repeatable != repeatable::all) json("repeatable", used.repeatable); // a rare case
         json.object("population")("depth", used.depth)("monsters", used.monsters)("items", used.items);
         json("treasure", used.treasure)("traps", used.traps)("locks", used.locks).end().end();
     }

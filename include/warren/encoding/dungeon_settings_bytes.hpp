@@ -40,7 +40,7 @@ inline constexpr saved_setting saved_settings[] = {
     {"items", 1, 100},
     {"treasure", 1, 100},
     {"traps", 1, 100},
-    {"locks", 1, 255},
+    {"locks", 1, 8},
 };
 inline constexpr int saved_setting_count = 25;
 static_assert(sizeof saved_settings == saved_setting_count * sizeof(saved_setting));

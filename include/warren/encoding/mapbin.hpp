@@ -6,7 +6,8 @@
 //     const auto longer = warren::to_long_mapbin(level.seed, level.settings);      any seed, any configuration
 //
 // Saves know the library's own policies and their settings, not policies of one's own: a dungeon made with such comes back as
-// another one, or not at all. For those keep the seed, and make the dungeon again with the same generator.
+// another one, or not at all. Where policies ran twice, or in another order than that of warren::dungeon, saving is an error.
+// For all those keep the seed, and make the dungeon again with the same generator.
 // Short saves promise the same map only to the same version of the generator; long ones know their version (2D-35).
 #pragma once
 
@@ -44,6 +45,19 @@ struct dungeon_save {
     dungeon_settings settings;
 };
 
+namespace detail {
+
+// DUN-201: otherwise the save would be one of another dungeon.
+constexpr status check_repeatable(const dungeon_settings& settings, repeatable least) {
+    if (settings.repeatable <= least) return {};
+    return error{.code = errc::unsupported,
+                 .rule = "DUN-201",
+                 .what = "no save makes a dungeon again whose policies ran twice, or in another order than usual; keep "
+                         "its seed and its generator"};
+}
+
+} // namespace detail
+
 // A preset of 3 in a save, or one above 2 in an old one: taken as 2 (DUN-201), or an error.
 enum class bad_presets : std::uint8_t { clamp, refuse };
 
@@ -66,6 +80,7 @@ constexpr result<dungeon_settings> settings_of(const dungeon_config& config) {
 // The way back. An error for whatever no presets stand for: three bytes would be a save of another dungeon. What stands
 // and lies about is not asked for: it has streams of its own, and comes back when the same policy adds it (DUN-204).
 constexpr result<dungeon_config> presets_of(const dungeon_settings& settings) {
+    if (status fine = detail::check_repeatable(settings, repeatable::map); !fine) return fine.error();
     const dungeon_config config{preset_code(settings.layout), preset_code(settings.hidden_rooms),
                                 preset_code(settings.niches), preset_code(settings.decoys)};
     result<dungeon_settings> same = settings_of(config);
@@ -76,6 +91,7 @@ constexpr result<dungeon_config> presets_of(const dungeon_settings& settings) {
         same->treasure = settings.treasure;
         same->traps = settings.traps;
         same->locks = settings.locks;
+        same->repeatable = settings.repeatable;
     }
     if (!same || *same != settings)
         return error{.code = errc::unsupported,
@@ -98,6 +114,7 @@ constexpr result<mapbin_bytes> to_mapbin(seed used, const dungeon_config& config
 
 // 2D-1: for seeds and configurations that three bytes cannot hold.
 constexpr result<long_mapbin_bytes> to_long_mapbin(seed used, const dungeon_settings& settings) {
+    if (status fine = detail::check_repeatable(settings, repeatable::all); !fine) return fine.error();
     const detail::settings_numbers numbers = detail::numbers_of(settings);
     if (status fine = numbers.check(); !fine) return fine.error();
     byte_writer<long_mapbin_size> out(long_mapbin_format);

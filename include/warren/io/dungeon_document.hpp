@@ -55,6 +55,7 @@ private:
         percentages("hidden_passages", used.hidden_passages);
         config("extra_links", used.extra_links)("inset", used.inset);
         config("placement_attempts", used.placement_attempts)("retries", used.retries)("with_stairs", used.stairs);
+        config.if_there("repeatable", used.repeatable);
         const document_part population = config["population"];
         population("depth", used.depth)("monsters", used.monsters)("items", used.items);
         population("treasure", used.treasure)("traps", used.traps)("locks", used.locks);

@@ -32,6 +32,18 @@ enum class dungeon_phase : std::uint8_t {
     done
 };
 
+// The library's own policies that draw random numbers, in the order in which saves make a dungeon again.
+enum class dungeon_turn : std::uint8_t {
+    topology,
+    extra_links,
+    hidden_rooms,
+    hidden_passages,
+    niches,
+    decoys,
+    match_decoys,
+    populate
+};
+
 // Whom to tell how far the work has come. For a bar and names see progress.hpp.
 struct progress_hook {
     void (*call)(void* context, dungeon_phase phase, int step, int steps) = nullptr;
@@ -54,6 +66,7 @@ struct dungeon_stats {
     int refused_corridors = 0;   // pairs of rooms that could not be joined, so that another pair was
     bool tree_is_minimal = true; // 2D-7
     int left_out = 0;            // 2D-18: monsters and things that found no room in the pools
+    dungeon_turn last_turn = dungeon_turn::topology;
     fixed_vector<decoy_length, 64> decoy_lengths_drawn; // the first ones
 };
 
@@ -121,6 +134,19 @@ struct dungeon_level {
     constexpr point up() const { return rooms[stairs.up_room].center(); }
     constexpr point down() const { return rooms[stairs.down_room].center(); }
 };
+
+namespace detail {
+
+// Each of these policies says that its turn has come, so that the settings know whether a save makes the same again.
+template <dungeon_like Level>
+constexpr void take_turn(Level& level, dungeon_turn turn) {
+    warren::repeatable& known = level.settings.repeatable;
+    if (turn <= level.stats.last_turn)
+        known = turn == dungeon_turn::populate && known != repeatable::nothing ? repeatable::map : repeatable::nothing;
+    level.stats.last_turn = turn;
+}
+
+} // namespace detail
 
 // Which of its links leads from the other room back to this one; −1 when none does.
 template <dungeon_like Level>

@@ -54,6 +54,11 @@ constexpr choices choices_of(hidden_fill /*unused*/) { return {"once", "until_ta
 constexpr choices choices_of(hidden_door /*unused*/) { return {"own", "both"}; }
 constexpr choices choices_of(passage_count /*unused*/) { return {"percent", "match_decoys"}; }
 
+// What of a level a save makes again: settings tell what policies were asked for, but not how often and in which order they
+// ran, on which their random numbers depend.
+enum class repeatable : std::uint8_t { all, map, nothing }; // map: all but monsters and things
+constexpr choices choices_of(repeatable /*unused*/) { return {"all", "map", "nothing"}; }
+
 // The configuration actually used. Each policy writes down its part; 0 percent means that it was not there.
 struct dungeon_settings {
     dungeon_layout layout = {};
@@ -77,6 +82,7 @@ struct dungeon_settings {
     int treasure = 0;
     int traps = 0;
     int locks = 0; // doors
+    warren::repeatable repeatable = warren::repeatable::all;
 
     friend constexpr bool operator==(const dungeon_settings&, const dungeon_settings&) = default;
 };

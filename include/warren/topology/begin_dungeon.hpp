@@ -89,6 +89,7 @@ constexpr status begin_dungeon(Level& level, dynamic size, crossing may_cross = 
     level.stats.refused_corridors = 0;
     level.stats.tree_is_minimal = false; // unless connect_rooms finds that it is
     level.stats.left_out = 0;
+    level.stats.last_turn = dungeon_turn::topology;
     level.stats.decoy_lengths_drawn.clear();
     level.warnings.clear();
     return {};

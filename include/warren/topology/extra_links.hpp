@@ -30,6 +30,7 @@ struct extra_links {
 
     template <dungeon_like Level>
     constexpr status carve(Level& level, rng& random) const {
+        detail::take_turn(level, dungeon_turn::extra_links);
         level.settings.extra_links += count;
         list<int, Level::room_capacity> order;
         if (status made = order.resize(level.rooms.size(), "the list of rooms"); !made) return made;

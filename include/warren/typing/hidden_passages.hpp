@@ -89,6 +89,7 @@ struct hidden_passages {
 
     template <dungeon_like Level>
     constexpr status assign(Level& level, rng& random) const {
+        detail::take_turn(level, dungeon_turn::hidden_passages);
         const int wanted = detail::raise(level.settings.hidden_passages, percentage);
         level.settings.passage_count = passage_count::percent;
         detail::corridor_numbers<Level> corridors;

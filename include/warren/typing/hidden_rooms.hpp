@@ -49,6 +49,7 @@ struct hidden_rooms {
 
     template <dungeon_like Level>
     constexpr status assign(Level& level, rng& random) const {
+        detail::take_turn(level, dungeon_turn::hidden_rooms);
         level.settings.hidden_rooms = percentage;
         level.settings.hidden_fill = fill;
         level.settings.hidden_door = door;
