@@ -319,7 +319,10 @@ const corruption corruptions[] = {
      [](level& l) {
          const region_pair first = l.edges.candidates[0];
          const region_pair lost = find(l.edges.tree, [&](region_pair pair) { return pair != first; });
-         l.edges.candidates[index_of(l.edges.candidates, [&](region_pair pair) { return pair == lost; })] = l.edges.candidates[0];
+         auto& candidates = l.edges.candidates;
+         int at = index_of(candidates, [&](region_pair pair) { return pair == lost; });
+         for (; at + 1 < candidates.size(); ++at) candidates[at] = candidates[at + 1];
+         resize(candidates, candidates.size() - 1);
      }},
     {"GRAPH-009", "an extra edge too few", [](level& l) { resize(l.edges.extra, 0); }},
     {"GRAPH-009", "more extra edges asked for", [](level& l) { l.settings.extra_edge_ratio = percent(50); }},
@@ -336,6 +339,7 @@ const corruption corruptions[] = {
     {"GRAPH-011", "an extra edge of the tree", [](level& l) { l.edges.extra[0] = l.edges.tree[0]; }},
     {"2P-18", "an extra edge twice",
      [](level& l) {
+         l.settings.extra_edge_ratio = ratio(2, l.edges.tree.size());
          resize(l.edges.extra, 2);
          l.edges.extra[1] = l.edges.extra[0];
      }},
@@ -920,6 +924,45 @@ TEST_CASE("however damaged a room is, the validator comes to an end and reads no
         clean += validate(damaged).empty() ? 1 : 0;
     }
     CHECK(clean < 600); // some of what is written was there before, or may be anything
+}
+
+TEST_CASE("ROOM-001 PLAT-017 2P-39 GRAPH-004 of lists far too long to be compared item by item only that is said") {
+    dynamic_platformer rules;
+    const auto made = rules(seed{1});
+    REQUIRE(made);
+    REQUIRE(validate(*made).empty());
+
+    auto crowded = *made;
+    REQUIRE(crowded.regions.resize(3000)); // more than 2^6
+    for (int i = 0; i < crowded.regions.size(); ++i) crowded.regions[i].area = {i % 60 + 1, i / 60 % 30 + 1, 1, 1};
+    const violations regions = validate(crowded);
+    CHECK(regions.total == 1);
+    CHECK(messages(regions).find("more regions than so many cuts can make leaves") != std::string::npos);
+
+    auto repeated = *made;
+    const region_pair first = repeated.edges.candidates[0];
+    REQUIRE(repeated.edges.candidates.resize(500));
+    REQUIRE(repeated.edges.tree.resize(400));
+    REQUIRE(repeated.edges.extra.resize(300));
+    for (auto& pair : repeated.edges.candidates) pair = first;
+    for (auto& pair : repeated.edges.tree) pair = first;
+    for (auto& pair : repeated.edges.extra) pair = first;
+    CHECK(validate(repeated).total == 499); // each candidate but the first
+    repeated.edges.candidates = made->edges.candidates;
+    const violations edges = validate(repeated);
+    CHECK(edges.total == 2);
+    CHECK(edges.names("GRAPH-007"));
+    CHECK(edges.names("GRAPH-009"));
+
+    auto paved = *made;
+    REQUIRE(paved.platforms.resize(3000));
+    CHECK(validate(paved).total == 1);
+
+    auto lost = *made;
+    REQUIRE(lost.route.size() > 3);
+    REQUIRE(lost.route.resize(2000));
+    for (route_step& step : lost.route) step = made->route[0];
+    CHECK(validate(lost).total == 2); // it arrives nowhere, and the first step cannot be made
 }
 
 TEST_CASE("what follows from a room without tiles is said once") {

@@ -13,7 +13,10 @@ struct platformer_platforms_check : platformer_reading<Level> {
     using platformer_reading<Level>::used;
 
     constexpr void run() {
-        expect(level.platforms.size() <= used().max_platforms, "PLAT-017", {}, "there are more platforms than allowed");
+        if (level.platforms.size() > used().max_platforms) { // to compare each with all others could take long
+            found.add("PLAT-017", {}, "there are more platforms than allowed");
+            return;
+        }
         int recorded = 0;
         for (int i = 0; i < level.platforms.size(); ++i) {
             const platform& each = level.platforms[i];
