@@ -172,6 +172,20 @@ TEST_CASE("objects that cannot be are refused, and nothing is written") {
     CHECK(complaint(wrong).find("not UTF-8") != std::string::npos);
 }
 
+TEST_CASE("more objects are written than are read of an unknown file") {
+    map_object many = spot();
+    many.name = "monster";
+    for (const char* name : {"kind", "state", "flags", "data"}) many.number(name, 1);
+    const furnished level{{std::vector<map_object>(45000, many)}};
+    const auto text = to_tmx(level, {.tiles = &small, .objects = true});
+    if (!text) FAIL(text.error().message());
+    CHECK(text->find("nextobjectid=\"45001\"") != std::string::npos);
+    const auto unknown = read_tmx(*text);
+    REQUIRE_FALSE(unknown);
+    CHECK(unknown.error().message().find("the number of elements and attributes") != std::string::npos);
+    CHECK(read_tmx(*text, "", {.markup = text->size()}));
+}
+
 TEST_CASE("a level that names objects but gives no way to read them is refused") {
     const furnished level{{{area()}}};
     layered_map map = layers_of(level);

@@ -43,7 +43,8 @@ constexpr tmx_options completed(tmx_options options, const tileset* of_level = n
 inline file_status check_written(std::string_view text, const layered_map& map, const tmx_options& options) {
     const int groups = options.objects ? map.group_count : 0;
     const std::int64_t tiles = std::int64_t{map.width} * map.height * map.layer_count;
-    const auto read = read_tmx(text, "the map that was made", {.tiles = tiles});
+    // Each element and each attribute takes a byte or more.
+    const auto read = read_tmx(text, "the map that was made", {.tiles = tiles, .markup = text.size()});
     if (!read) return read.error();
     const auto differs = [](std::string what) {
         return file_error{.reason = malformed("the map that was made is not the level", {}, "VR-3"),

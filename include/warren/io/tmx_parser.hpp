@@ -21,7 +21,7 @@ public:
 
     file_result<tmx_map> read(std::string_view text) {
         tinyxml2::XMLDocument document;
-        if (const element* const root = xml_.parse(document, text, "map")) read_map(*root);
+        if (const element* const root = xml_.parse(document, text, "map", limits_.markup)) read_map(*root);
         if (xml_.failed()) return xml_.error();
         return std::move(map_);
     }
@@ -30,7 +30,8 @@ public:
     file_result<tmx_tileset> read_tileset_file(std::string_view text) {
         tinyxml2::XMLDocument document;
         tmx_tileset out;
-        if (const element* const root = xml_.parse(document, text, "tileset")) read_tileset_body(*root, out);
+        if (const element* const root = xml_.parse(document, text, "tileset", limits_.markup))
+            read_tileset_body(*root, out);
         if (xml_.failed()) return xml_.error();
         return out;
     }

@@ -36,7 +36,7 @@ inline bool names_character(std::string_view text) {
 // Walks through a document once and remembers whether it is inside a tag, and there inside quotes.
 class xml_check {
 public:
-    explicit xml_check(std::string_view text) : text_(text) {}
+    explicit xml_check(std::string_view text, std::size_t most = most_markup) : text_(text), most_(most) {}
 
     status run() {
         if (status fine = check_xml_characters(text_); !fine) return fine;
@@ -45,9 +45,9 @@ public:
             if (status fine = look_at(text_[at_]); !fine) return fine;
             ++at_;
         }
-        if (markup_ > most_markup)
+        if (markup_ > most_)
             return out_of_range("the number of elements and attributes", static_cast<std::int64_t>(markup_), 1,
-                                most_markup);
+                                static_cast<std::int64_t>(most_));
         return {};
     }
 
@@ -94,6 +94,7 @@ private:
     }
 
     std::string_view text_;
+    std::size_t most_; // elements and attributes
     std::size_t at_ = 0;
     std::size_t markup_ = 0;
     std::size_t attributes_ = 0; // of this tag

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <charconv>
+#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -43,8 +44,9 @@ public:
     }
 
     // The root element of a document, which must have the given name; nullptr after an error.
-    const element* parse(tinyxml2::XMLDocument& document, std::string_view text, const char* root_name) {
-        if (const status fine = xml_check(text).run(); !fine) {
+    const element* parse(tinyxml2::XMLDocument& document, std::string_view text, const char* root_name,
+                         std::size_t markup = most_markup) {
+        if (const status fine = xml_check(text, markup).run(); !fine) {
             fail(fine.error());
             return nullptr;
         }
