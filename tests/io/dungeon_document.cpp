@@ -10,6 +10,8 @@
 #include <warren/decoration/populate.hpp>
 #include <warren/dungeon.hpp>
 #include <warren/encoding/dungeon_json.hpp>
+#include <warren/io/tmx.hpp>
+#include <warren/model/dungeon_layers.hpp>
 #include <warren/topology/extra_links.hpp>
 #include <warren/validate/dungeon.hpp>
 
@@ -76,7 +78,7 @@ TEST_CASE("INTERCHANGE what is wrong in a dungeon's document is found") {
         {"rooms.0.w", "3", "DUN-063"},
         {"rooms.0.x", "0", "DUN-068"},
         {"rooms.0.links.0.room", "0", "DUN-175"},
-        {"rooms.0.links.0.room", "900", "DUN-175"},
+        {"rooms.0.links.0.room", "3", "DUN-092"},
         {"rooms.0.links.0.type", "other", "DUN-092"},
         {"rooms.0.doors.0.side", "other", "DUN-089"},
         {"rooms.0.doors.0.x", "0", "DUN-089"},
@@ -110,6 +112,15 @@ TEST_CASE("INTERCHANGE what is wrong in a dungeon's document is found") {
     }
 }
 
+TEST_CASE("INTERCHANGE a dungeon whose corridor leads one way only is no map with objects") {
+    const json_tree tree = tests::parsed(tests::with(full_document(), "rooms.0.links.0.room", "3"));
+    const auto read = read_dungeon_document(tree.root());
+    REQUIRE(read);
+    const auto written = to_tmx(read->level, {.objects = true});
+    REQUIRE_FALSE(written);
+    CHECK(written.error().message().find("object 'corridor 0-3'") != std::string::npos);
+}
+
 TEST_CASE("INTERCHANGE what contradicts the rest of a dungeon's document is found") {
     const std::string document = full_document();
     for (const auto& change :
@@ -138,7 +149,8 @@ TEST_CASE("INTERCHANGE a malformed document of a dungeon is refused, and the pla
         {"height", "30000", "tiles: must be a list of 1500000 values"},
         {"tiles.7", "8", "tiles.7: must be a whole number from 0 to 7"},
         {"rooms", "[]", "rooms: must be a list of 1 to 32767 values"},
-        {"rooms.3.links.0.room", "-1", "rooms.3.links.0.room: must be a whole number from 0 to 65535"},
+        {"rooms.3.links.0.room", "-1", "rooms.3.links.0.room: must be a whole number from 0 to 8"},
+        {"rooms.3.links.0.room", "9", "rooms.3.links.0.room: must be a whole number from 0 to 8"},
         {"rooms.3.links.0.type", "3", "rooms.3.links.0.type: must be a whole number from 0 to 2"},
         {"rooms.3.doors.0.side", "4", "rooms.3.doors.0.side: must be a whole number from 0 to 3"},
         {"rooms.3.doors", "[]", "rooms.3.doors: must be a list of"},

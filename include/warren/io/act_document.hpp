@@ -90,7 +90,7 @@ private:
     void read_edges() {
         root_["edges"].each(1, graph::max_edges, [&](const document_part& part, int) {
             act_edge edge;
-            part("from", edge.from)("to", edge.to);
+            part("from", edge.from, 0, map_.nodes.size() - 1)("to", edge.to, 0, map_.nodes.size() - 1);
             edge.paths = read_paths(part["paths"]);
             map_.edges.push_back(edge);
         });
@@ -125,7 +125,7 @@ private:
         if (!part["waived"]) return; // written only where there are such nodes
         part["waived"].each(0, map_.waivers.capacity(), [&](const document_part& value, int) {
             std::uint16_t id = 0;
-            value.read(id);
+            value.read(id, 0, map_.nodes.size() - 1);
             map_.waivers.push_back(id);
         });
     }
@@ -135,8 +135,8 @@ private:
         for (const act_node<node_type>& node : map_.nodes)
             for (int row = node.row + 1; row <= max_act_rows + 1; ++row) ++map_.row_begin[row];
         for (const act_edge& edge : map_.edges) {
-            if (edge.from < map_.nodes.size()) ++map_.first_out[edge.from + 1];
-            if (edge.to < map_.nodes.size()) ++map_.first_in[edge.to + 1];
+            ++map_.first_out[edge.from + 1];
+            ++map_.first_in[edge.to + 1];
         }
         for (int id = 0; id < map_.nodes.size(); ++id) {
             map_.first_out[id + 1] = static_cast<std::uint16_t>(map_.first_out[id + 1] + map_.first_out[id]);

@@ -86,7 +86,7 @@ private:
             read_room(part, level_.rooms[index]);
         });
     }
-    static void read_room(const document_part& part, room_type& room) {
+    void read_room(const document_part& part, room_type& room) const {
         part("x", room.x)("y", room.y)("w", room.w)("h", room.h);
         room.state = static_cast<std::uint8_t>(bit_of(part, "hidden", room_state::hidden) |
                                                bit_of(part, "has_niche", room_state::has_niche) |
@@ -94,7 +94,8 @@ private:
         part["wall_door_count"].each(
             4, 4, [&](const document_part& count, int side) { count.read(room.wall_door_count[side]); });
         part["links"].each(0, max_room_links, [&](const document_part& link, int index) {
-            link("room", room.links[index].room)("non_branching", room.links[index].non_branching);
+            link("room", room.links[index].room, 0, level_.rooms.size() - 1)("non_branching",
+                                                                             room.links[index].non_branching);
             room.links[index].shape = static_cast<corridor_shape>(number_of(link["type"], 2));
             ++room.connections;
         });

@@ -54,8 +54,10 @@ private:
                 out.name << "corridor " << from << '-' << here.room;
                 out.kind = "corridor";
                 out.form = map_object::shape::line;
+                const int back = link_back(level, from, link);
+                if (back < 0) return true; // of a damaged level: a line without corners, which nobody draws or writes
                 const auto& near = level.rooms[from].doors[link];
-                const auto& far = level.rooms[here.room].doors[link_back(level, from, link)];
+                const auto& far = level.rooms[here.room].doors[back];
                 const corridor_path path = corridor_of(level, from, link);
                 out.corners.push_back(near.place());
                 for (int i = 0; i < path.bend_count(); ++i) out.corners.push_back(path.bend(i));
