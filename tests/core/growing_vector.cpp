@@ -19,6 +19,15 @@ constexpr int sum_of(int count) {
     return sum;
 }
 
+// Of a list that consists of copies of its first item.
+constexpr int last_of(int count) {
+    growing_vector<int> numbers;
+    if (!numbers.try_push_back(7)) return -1;
+    while (numbers.size() < count)
+        if (!numbers.try_push_back(numbers[0])) return -1;
+    return numbers[count - 1];
+}
+
 } // namespace
 
 TEST_CASE("2D-18 a growing vector takes as many items as there are") {
@@ -26,6 +35,12 @@ TEST_CASE("2D-18 a growing vector takes as many items as there are") {
     static_assert(sum_of(16) == 136);
     static_assert(sum_of(17) == 153);
     CHECK(sum_of(1000) == 500500);
+}
+
+TEST_CASE("a growing vector takes one of its own items once more, also when it grows") {
+    static_assert(last_of(17) == 7);
+    static_assert(last_of(33) == 7);
+    CHECK(last_of(1025) == 7);
 }
 
 TEST_CASE("a growing vector removes in constant time, and keeps its memory when cleared") {

@@ -29,7 +29,7 @@ public:
 
     // False, and nothing changed, when there is no memory.
     [[nodiscard]] constexpr bool try_push_back(const T& item) {
-        if (count_ == items_.size() && !grow()) return false;
+        if (count_ == items_.size()) return grow_by(item);
         items_[count_++] = item;
         return true;
     }
@@ -52,11 +52,14 @@ public:
     constexpr const T* end() const { return items_.data() + count_; }
 
 private:
-    constexpr bool grow() {
+    // The item may be one of those that are moved.
+    constexpr bool grow_by(const T& item) {
         buffer<T> larger;
         if (count_ > INT32_MAX / 2 || !larger.allocate(count_ == 0 ? 16 : 2 * count_)) return false;
+        larger[count_] = item;
         for (int i = 0; i < count_; ++i) larger[i] = detail::move_from(items_[i]);
         items_ = detail::move_from(larger);
+        ++count_;
         return true;
     }
 
