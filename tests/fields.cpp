@@ -307,6 +307,23 @@ TEST_CASE("a full output is an error") {
 }
 
 namespace {
+struct explained {
+    int depth = 4;
+    static void fields(auto& self, auto&& field) {
+        const std::string about(1000, 'x');
+        field({"depth", about.c_str()}, self.depth);
+    }
+};
+} // namespace
+
+TEST_CASE("RULES 0.4 however long the sentence about a field is, the field is written") {
+    std::string out;
+    REQUIRE(warren::describe_fields(explained{}, out));
+    CHECK(out.size() > 1000);
+    CHECK(out.ends_with("; default 4\ndepth = 4\n"));
+}
+
+namespace {
 struct numbers {
     std::uint8_t byte = 3;
     signed char small = 0;

@@ -16,6 +16,7 @@
 
 #include <type_traits>
 #include <warren/core/field_text.hpp>
+#include <warren/core/printer.hpp>
 #include <warren/core/result.hpp>
 #include <warren/core/sink.hpp>
 
@@ -109,13 +110,13 @@ struct write_visitor {
         const find_visitor found = find_field(config, info.name);
         if (!found.agree) outcome = error{.code = errc::different_values, .what = info.name};
         if (!outcome || found.last != seen++) return;
-        text<600> lines;
+        printer lines(out);
         if (usual != nullptr) {
-            lines << "# " << info.about << ": " << kind_text<T>(info).c_str() << "; default "
-                  << find_field(*usual, info.name).value.c_str() << "\n";
+            lines << "# " << info.about << ": " << kind_text<T>(info) << "; default "
+                  << find_field(*usual, info.name).value << '\n';
         }
-        lines << info.name << " = " << found.value.c_str() << "\n";
-        outcome = write(out, lines.c_str());
+        lines << info.name << " = " << found.value << '\n';
+        outcome = lines.finish();
     }
 };
 
