@@ -59,6 +59,25 @@ TEST_CASE("NFR-3.4 VR-3.1 a wrong tile is refused with its place") {
     CHECK(text_of(*cave) == "the tile id is 131, but must lie between 0 and 130 at tile (99, 98) (rule NFR-3.4)");
 }
 
+TEST_CASE("VR-3 a fact too long for a property is refused, and not cut off") {
+    constexpr const char* words = "the value of a property is too long";
+    const std::string longest(60, 'x');
+    const std::string longer = longest + 'x';
+    auto cave = maze{}(seed{1});
+    cave->settings.topology = longest.c_str();
+    CHECK(text_of(*cave) == *to_tmx(*cave));
+    cave->settings.topology = longer.c_str();
+    CHECK(to_tmx(*cave).error().reason.message() == text_of(*cave).c_str());
+    CHECK(text_of(*cave).find(words) != std::string::npos);
+
+    auto level = tests::random_level(7, 5, 3, 1);
+    level.facts = {{"long", property::kind::text, longest.c_str()}};
+    CHECK(text_of(level) == *to_tmx(level));
+    level.facts = {{"too_long", property::kind::text, longer.c_str()}};
+    CHECK(to_tmx(level).error().reason.message() == text_of(level).c_str());
+    CHECK(text_of(level).find(words) != std::string::npos);
+}
+
 TEST_CASE("VR-3.4 what XML cannot hold is refused, and an output that takes no more is noticed") {
     auto level = tests::random_level(7, 5, 3, 1);
     level.facts = {{"bad", property::kind::text, "\x01"}};

@@ -42,6 +42,13 @@ constexpr status check_tiles(const Tile* tiles, dynamic size, int most) {
     return {};
 }
 
+// A value that was cut off is not the level's.
+template <class Xml>
+constexpr void write_fact(Xml& out, const property& fact) {
+    if (fact.value.truncated()) out.fail({.code = errc::malformed, .what = "the value of a property is too long"});
+    write_property(out, fact, " ");
+}
+
 template <class Tile, class Xml>
 constexpr status write_layer(Xml& out, int id, const char* name, const Tile* tiles, dynamic size, const tileset& set) {
     if (status fine = check_tiles(tiles, size, set.tile_count); !fine) return fine;
@@ -65,7 +72,7 @@ struct tmx_text {
         detail::xml_writer page(out);
         if (status begun = begin(page, size, layers.count, stone_cave_tiles); !begun) return begun;
         page << " <properties>\n";
-        fact_listener facts([&](const property& fact) { detail::write_property(page, fact, " "); });
+        fact_listener facts([&](const property& fact) { detail::write_fact(page, fact); });
         layers.tell(level, facts);
         page << " </properties>\n";
         const tileset& set = chosen(stone_cave_tiles);
@@ -121,7 +128,7 @@ private:
         property fact;
         if (map.read_property == nullptr || !map.read_property(map.level, 0, fact)) return;
         page << " <properties>\n";
-        for (int n = 0; map.read_property(map.level, n, fact); ++n, fact = {}) detail::write_property(page, fact, " ");
+        for (int n = 0; map.read_property(map.level, n, fact); ++n, fact = {}) detail::write_fact(page, fact);
         page << " </properties>\n";
     }
 };

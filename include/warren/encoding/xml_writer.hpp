@@ -43,7 +43,7 @@ public:
 
     // ` name="value"`, escaped.
     constexpr xml_writer& attribute(const char* name, const char* value, std::size_t size) {
-        if (const status fine = check_xml_characters(value, size); !fine && state_) state_ = fine;
+        if (const status fine = check_xml_characters(value, size); !fine) fail(fine.error());
         page_ << ' ' << name << "=\"";
         for (std::size_t i = 0; i < size; ++i) put_escaped(value[i]);
         page_ << '"';
@@ -61,6 +61,10 @@ public:
         return attribute(name, text<20>{} << value);
     }
 
+    // For what can be known to be wrong before it is written.
+    constexpr void fail(const error& why) {
+        if (state_) state_ = why;
+    }
     // Whether everything so far was fit for XML.
     constexpr const status& state() const { return state_; }
     // Hands over what is still held back, and says whether everything was right and arrived.
