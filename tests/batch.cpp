@@ -126,6 +126,33 @@ TEST_CASE("what is read by reference is kept as a value: the level is used again
 }
 
 #ifdef __cpp_exceptions
+TEST_CASE("a batch whose reader throws on another thread ends its threads, and the exception arrives") {
+    struct unreadable {
+        std::uint64_t seed;
+    };
+    const auto here = std::this_thread::get_id();
+    for (const unsigned threads : {2U, 5U}) {
+        std::atomic<bool> thrown = false;
+        const auto read = [&](const auto& map, const warren::status& /*made*/) {
+            if (std::this_thread::get_id() != here) {
+                thrown = true;
+                throw unreadable{map.seed.value};
+            }
+            while (!thrown) std::this_thread::yield();
+            return 0;
+        };
+        std::uint64_t wrong = 0;
+        try {
+            warren::generate_many(
+                act, {seed{1}, seed{100'000}}, read, [](seed /*used*/, int /*read*/) { return true; }, threads);
+        } catch (const unreadable& why) {
+            wrong = why.seed;
+        }
+        CHECK(wrong >= 1);
+        CHECK(wrong <= 100'000);
+    }
+}
+
 TEST_CASE("a batch whose taker throws ends its threads, and the exception arrives") {
     struct full {
         int taken;

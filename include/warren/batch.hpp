@@ -11,6 +11,7 @@
 #include <algorithm>
 #include <atomic>
 #include <cstdint>
+#include <exception>
 #include <memory>
 #include <new>
 #include <system_error>
@@ -93,6 +94,7 @@ struct batch_work {
     std::vector<seed_block<outcome>> ring;
     std::atomic<std::uint64_t> next_block = 0;
     std::atomic<bool> enough = false;
+    std::exception_ptr thrown; // by `read` on another thread; to be looked at when all have ended
 
     batch_work(const Generator& made_by, const Read& read_by, seed_range range, unsigned threads)
         : generator(made_by), read(read_by), seeds(range), ring(threads * blocks_per_thread) {}
@@ -121,7 +123,7 @@ struct batch_work {
         return false;
     }
 
-    void work() {
+    void fill_blocks() {
         const std::unique_ptr<model> level(new (std::nothrow) model{}); // who has no memory leaves it to the others
         if (level == nullptr) return;
         for (std::uint64_t block = 0; claim(block, block_count());) {
@@ -130,6 +132,25 @@ struct batch_work {
             fill(*level, block, place);
             place.pass_on();
         }
+    }
+
+    // For another thread: an exception that ended it here would end the program.
+    void work() {
+#ifdef __cpp_exceptions
+        try {
+            fill_blocks();
+        } catch (...) {
+            if (!enough.exchange(true)) thrown = std::current_exception();
+            end();
+        }
+#else
+        fill_blocks();
+#endif
+    }
+    void throw_again() const {
+#ifdef __cpp_exceptions
+        if (thrown) std::rethrow_exception(thrown);
+#endif
     }
 
     template <class Take>
@@ -155,8 +176,7 @@ struct batch_work {
                 fill(*level, mine, ring[mine % ring.size()]);
                 ring[mine % ring.size()].pass_on();
             }
-            place.wait_for(ready, enough);
-            if (!hand_over(block, place, take)) break;
+            if (!place.wait_for(ready, enough) || !hand_over(block, place, take)) break;
             place.pass_on();
         }
     }
@@ -167,7 +187,7 @@ struct batch_work {
     }
 };
 
-// The other threads of a batch. They end with it, also where `take` has thrown.
+// The other threads of a batch. They end with it, also where `take` or `read` has thrown.
 template <class Work>
 class batch_workers {
 public:
@@ -206,8 +226,8 @@ private:
 // Calls read(level, status) for every seed of the range, on several threads at once (this one among them), and
 // take(seed, what read returned) on this thread, in the order of the seeds, until take returns false. `threads` 0 means
 // one for each core; no more are started than there is work for, than the system has, or than 1024. Each thread has one
-// level, made once; nothing else is shared but the counter of blocks. All 2^64 seeds are one more than can be counted, and
-// count as none.
+// level, made once; nothing else is shared but the counter of blocks. What `read` or `take` throws ends the batch and arrives
+// here, on whichever thread that was. All 2^64 seeds are one more than can be counted, and count as none.
 template <class Generator, class Read, class Take>
 void generate_many(const Generator& generator, seed_range seeds, const Read& read, Take take, unsigned threads = 0) {
     using outcome = typename detail::outcome_of<Generator, Read>::type;
@@ -221,8 +241,11 @@ void generate_many(const Generator& generator, seed_range seeds, const Read& rea
         const unsigned most = std::min(threads, work::most_threads);
         threads = static_cast<unsigned>(std::clamp<std::uint64_t>(work::block_count(seeds), 1, most));
         work batch(generator, read, seeds, threads);
-        const detail::batch_workers workers(batch, threads - 1);
-        batch.take_all(take);
+        {
+            const detail::batch_workers workers(batch, threads - 1);
+            batch.take_all(take);
+        }
+        batch.throw_again();
     }
 }
 
