@@ -52,6 +52,15 @@ TEST_CASE("the three-layer rule is the maze's: a dungeon has five layers, and ob
     CHECK(to_tmx(*large, {.objects = true}));
 }
 
+TEST_CASE("the tileset of dungeons is saved without a map") {
+    const tests::scratch_directory directory;
+    REQUIRE(save_dungeon_tileset(directory.path));
+    CHECK(directory.file_count() == 2);
+    CHECK(tests::get(directory / dungeon_tileset.file) == *to_tsx(dungeon_tileset));
+    CHECK(tests::get(directory / dungeon_tileset.image) == *to_png(*dungeon_tileset_image()));
+    CHECK_FALSE(save_dungeon_tileset(directory / "no" / "such"));
+}
+
 TEST_CASE("a dungeon that cannot be saved leaves everything as it was") {
     const tests::scratch_directory directory;
     const auto level = dungeon{}(seed{1});

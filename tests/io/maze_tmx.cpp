@@ -32,6 +32,15 @@ TEST_CASE("a picture of a maze has rock where no room is") {
     CHECK(tests::get(directory / "cave.png") == *to_png(*render(*level, *tiles, {.empty = solid_rock})));
 }
 
+TEST_CASE("the tileset of mazes is saved without a map") {
+    const tests::scratch_directory directory;
+    REQUIRE(save_maze_tileset(directory.path));
+    CHECK(directory.file_count() == 2);
+    CHECK(tests::get(directory / stone_cave_tiles.file) == *to_tsx(stone_cave_tiles));
+    CHECK(tests::get(directory / stone_cave_tiles.image) == *to_png(*stone_cave_image()));
+    CHECK_FALSE(save_maze_tileset(directory / "no" / "such"));
+}
+
 TEST_CASE("a maze that cannot be saved leaves everything as it was") {
     const tests::scratch_directory directory;
     const auto level = maze{}(seed{1});

@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 
 #include "encoding/drawn_room.hpp"
+#include "io/sample.hpp"
 #include <filesystem>
 #include <string>
 #include <warren/io/tmx_reader.hpp>
@@ -56,6 +57,13 @@ TEST_CASE("a platformer room is written as a map with its tileset, and read agai
         CHECK(used->value == "3");
     }
     CHECK(std::filesystem::exists(here.path / "platformer_tiles.png"));
+}
+
+TEST_CASE("the tileset of platformer rooms is saved without a map") {
+    const folder here;
+    REQUIRE(save_platformer_tileset(here.path));
+    CHECK(tests::get(here.path / platformer_tileset.file) == *to_tsx(platformer_tileset));
+    CHECK(tests::get(here.path / platformer_tileset.image) == *to_png(*platformer_tileset_image()));
 }
 
 TEST_CASE("without objects the map has its layers of tiles only") {
