@@ -25,7 +25,7 @@ constexpr auto bottom = wall_side::bottom;
 
 TEST_CASE("DUN-084 DUN-094 a straight corridor has one leg and no bend") {
     constexpr auto path = path_between(straight, {10, 5}, right, {14, 5}, left);
-    static_assert(path.leg_count() == 1 && path.bend_count() == 0);
+    static_assert(path.corner_count == 2 && path.bend_count() == 0);
     CHECK(tiles_of(path) == "11,5 12,5 13,5 ");
     CHECK(tiles_of(path_between(straight, {14, 5}, left, {10, 5}, right)) == "13,5 12,5 11,5 ");
     CHECK(tiles_of(path_between(straight, {3, 9}, top, {3, 6}, bottom)) == "3,8 3,7 ");

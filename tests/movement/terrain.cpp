@@ -66,10 +66,8 @@ TEST_CASE("the lowest row carries nobody, and outside nobody is") {
     const terrain<most> ground = surveyed({"   ", "   ", "   "});
     CHECK(row_of(ground, 0) == "fff");
     CHECK(row_of(ground, 2) == "...");
-    CHECK_FALSE(ground.fits_at(-1, 0));
-    CHECK_FALSE(ground.fits_at(3, 0));
-    CHECK_FALSE(ground.fits_at(0, 3));
-    CHECK_FALSE(ground.stands_at({0, -1}));
+    for (const point outside : {point{-1, 0}, point{3, 0}, point{0, 3}, point{0, -1}})
+        CHECK_FALSE(ground.stands_at(outside));
 }
 
 TEST_CASE("rows of more than 64 tiles are no different") {

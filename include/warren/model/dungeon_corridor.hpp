@@ -15,7 +15,6 @@ struct corridor_path {
 
     constexpr int bend_count() const { return corner_count - 2; }
     constexpr point bend(int index) const { return corners[index + 1]; }
-    constexpr int leg_count() const { return corner_count - 1; }
 
     // Calls visit(from, to) for each leg; two legs share the tile where they meet.
     template <class Visit>

@@ -54,13 +54,12 @@ struct terrain {
         return {};
     }
 
-    // Outside, nobody fits or stands.
-    constexpr bool fits_at(int x, int y) const { return is_inside(x, y) && fits(x, y); }
-    constexpr bool stands_at(point p) const { return is_inside(p.x, p.y) && stands[p]; }
+    // Outside, nobody stands.
+    constexpr bool stands_at(point p) const {
+        return contains(dynamic{fits.width(), fits.height()}, p.x, p.y) && stands[p];
+    }
 
 private:
-    constexpr bool is_inside(int x, int y) const { return contains(dynamic{fits.width(), fits.height()}, x, y); }
-
     // By one column: he fits where all of his columns do, and is supported where one of them is.
     constexpr void widen() {
         const int words = fits.words();
