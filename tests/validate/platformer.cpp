@@ -455,6 +455,7 @@ const corruption corruptions[] = {
     {"2P-39", "no route", [](level& l) { resize(l.route, 0); }},
     {"2P-39", "less than no gaps", [](level& l) { l.unresolved_gaps = -1; }},
     {"2P-39", "more gaps than tiles", [](level& l) { l.unresolved_gaps = l.width() * l.height() + 1; }},
+    {"2P-39", "a gap in a room that was not made anew", [](level& l) { l.unresolved_gaps = 1; }},
     {"2P-39", "never made", [](level& l) { l.stats.attempts = 0; }},
     {"2P-39", "made more often than was asked for", [](level& l) { l.stats.attempts = l.settings.remakes + 2; }},
     {"2P-39", "to be made more often than anybody may ask for", [](level& l) { l.settings.remakes = 1001; }},

@@ -28,6 +28,8 @@ struct platformer_route_check : platformer_reading<Level> {
         expect(level.unresolved_gaps >= 0, "2P-39", {}, "less than no gaps are left");
         expect(level.is_combat() || level.unresolved_gaps == 0, "2P-39", {}, "there are gaps in a room that is flat");
         expect(level.unresolved_gaps <= level.width() * level.height(), "2P-39", {}, "there are more gaps than tiles");
+        expect(level.unresolved_gaps == 0 || !made_anew || attempts > used().remakes, "2P-39", {},
+               "there are gaps although the room could have been made anew");
     }
 
     constexpr void run() {
