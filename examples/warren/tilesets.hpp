@@ -14,6 +14,7 @@
 #include <warren/encoding/platformer_tileset.hpp>
 #include <warren/encoding/stone_cave.hpp>
 #include <warren/io/file.hpp>
+#include <warren/io/map_files.hpp>
 #include <warren/io/png.hpp>
 #include <warren/io/tsx.hpp>
 
@@ -57,11 +58,7 @@ public:
     }
 
 private:
-    bool is_there(const char* file) const {
-        std::error_code failed;
-        const std::filesystem::file_status found = status(directory_ / file, failed);
-        return exists(found) && !is_directory(found); // nobody can write over a directory, and saving says so
-    }
+    bool is_there(const char* file) const { return warren::detail::is_file_there(directory_ / file); }
 
     std::filesystem::path directory_;
     const warren::tileset& tiles_;

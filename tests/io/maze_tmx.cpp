@@ -41,6 +41,26 @@ TEST_CASE("the tileset of mazes is saved without a map") {
     CHECK_FALSE(save_maze_tileset(directory / "no" / "such"));
 }
 
+TEST_CASE("a map leaves the tileset that is there as it is, and brings what is missing") {
+    const tests::scratch_directory directory;
+    const auto level = maze{}(seed{42});
+    REQUIRE(level);
+    REQUIRE(write_file(directory / stone_cave_tiles.file, "changed by hand"));
+    REQUIRE(save_maze_tmx(directory / "cave.tmx", *level));
+    CHECK(tests::get(directory / stone_cave_tiles.file) == "changed by hand");
+    CHECK(tests::get(directory / stone_cave_tiles.image) == *to_png(*stone_cave_image()));
+
+    REQUIRE(write_file(directory / stone_cave_tiles.image, "painted by hand"));
+    REQUIRE(std::filesystem::remove(directory / stone_cave_tiles.file));
+    REQUIRE(save_maze_tmx(directory / "cave.tmx", *level));
+    CHECK(tests::get(directory / stone_cave_tiles.file) == *to_tsx(stone_cave_tiles));
+    CHECK(tests::get(directory / stone_cave_tiles.image) == "painted by hand");
+
+    REQUIRE(std::filesystem::remove(directory / stone_cave_tiles.file));
+    REQUIRE(std::filesystem::create_directory(directory / stone_cave_tiles.file));
+    CHECK_FALSE(save_maze_tmx(directory / "cave.tmx", *level)); // nothing could be read from there
+}
+
 TEST_CASE("a maze that cannot be saved leaves everything as it was") {
     const tests::scratch_directory directory;
     const auto level = maze{}(seed{1});

@@ -3,6 +3,7 @@
 
 #include <filesystem>
 #include <string>
+#include <system_error>
 #include <warren/encoding/image.hpp>
 #include <warren/encoding/render.hpp>
 #include <warren/io/png.hpp>
@@ -18,11 +19,28 @@ struct drawn_tileset {
     result<image> (*draw)();
 };
 
-// The file and its picture, into a directory.
-inline file_status save_tileset(const std::filesystem::path& directory, const drawn_tileset& drawn) {
+// The picture of a tileset, into a directory.
+inline file_status save_tiles(const std::filesystem::path& directory, const drawn_tileset& drawn) {
     const result<image> picture = drawn.draw();
-    if (!picture) return picture.error();
-    if (file_status saved = save_png(directory / drawn.tiles.image, *picture); !saved) return saved;
+    return picture ? save_png(directory / drawn.tiles.image, *picture) : file_status{picture.error()};
+}
+// The file and its picture. What is there is written over.
+inline file_status save_tileset(const std::filesystem::path& directory, const drawn_tileset& drawn) {
+    if (file_status saved = save_tiles(directory, drawn); !saved) return saved;
+    return save_tsx(directory / drawn.tiles.file, drawn.tiles);
+}
+
+// Nobody can write over a directory, and saving says so.
+inline bool is_file_there(const std::filesystem::path& path) {
+    std::error_code failed;
+    const std::filesystem::file_status found = std::filesystem::status(path, failed);
+    return exists(found) && !is_directory(found);
+}
+// Of these two files those that are missing: in what is there somebody may have changed something.
+inline file_status complete_tileset(const std::filesystem::path& directory, const drawn_tileset& drawn) {
+    if (!is_file_there(directory / drawn.tiles.image))
+        if (file_status saved = save_tiles(directory, drawn); !saved) return saved;
+    if (is_file_there(directory / drawn.tiles.file)) return {};
     return save_tsx(directory / drawn.tiles.file, drawn.tiles);
 }
 
@@ -32,7 +50,7 @@ file_status save_map(const std::filesystem::path& path, const Level& level, cons
                      const drawn_tileset& drawn) {
     const file_result<std::string> map = to_tmx(level, options);
     if (!map) return save(path, map);
-    if (file_status saved = save_tileset(path.parent_path(), drawn); !saved) return saved;
+    if (file_status saved = complete_tileset(path.parent_path(), drawn); !saved) return saved;
     return write_file(path, *map);
 }
 

@@ -21,7 +21,7 @@ inline file_status save_maze_tileset(const std::filesystem::path& directory = {}
     return detail::save_tileset(directory, detail::drawn_maze_tiles);
 }
 
-// The map, and beside it what it refers to.
+// The map, and beside it what it refers to, where that is missing.
 template <maze_like Level>
 file_status save_maze_tmx(const std::filesystem::path& path, const Level& level, const tmx_options& options = {}) {
     return detail::save_map(path, level, options, detail::drawn_maze_tiles);

@@ -23,8 +23,8 @@ inline file_status save_platformer_tileset(const std::filesystem::path& director
     return detail::save_tileset(directory, detail::drawn_platformer_tiles);
 }
 
-// The map, and beside it what it refers to. Doors, spawns, regions and the way through are objects, unless the options say
-// otherwise.
+// The map, and beside it what it refers to, where that is missing. Doors, spawns, regions and the way through are
+// objects, unless the options say otherwise.
 template <layered Level>
 file_status save_platformer_tmx(const std::filesystem::path& path, const Level& level,
                                 const tmx_options& options = {.objects = true}) {
