@@ -126,30 +126,39 @@ TEST_CASE("what is read by reference is kept as a value: the level is used again
 }
 
 #ifdef __cpp_exceptions
-TEST_CASE("a batch whose reader throws on another thread ends its threads, and the exception arrives") {
+TEST_CASE("what a reader throws arrives when its seed would be taken, on whichever thread that was") {
     struct unreadable {
         std::uint64_t seed;
     };
-    const auto here = std::this_thread::get_id();
-    for (const unsigned threads : {2U, 5U}) {
-        std::atomic<bool> thrown = false;
-        const auto read = [&](const auto& map, const warren::status& /*made*/) {
-            if (std::this_thread::get_id() != here) {
-                thrown = true;
-                throw unreadable{map.seed.value};
+    for (const unsigned threads : {1u, 2u, 5u})
+        for (const std::uint64_t first_wrong : {1u, 33u, 70u, 5000u}) {
+            const auto read = [&](const auto& map, const warren::status& /*made*/) {
+                if (map.seed.value >= first_wrong) throw unreadable{map.seed.value};
+                return map.seed.value;
+            };
+            std::uint64_t taken = 0;
+            std::uint64_t caught = 0;
+            try {
+                const auto take = [&](seed used, std::uint64_t value) { return used.value == value && ++taken > 0; };
+                warren::generate_many(act, {seed{1}, seed{100'000}}, read, take, threads);
+            } catch (const unreadable& why) {
+                caught = why.seed;
             }
-            while (!thrown) std::this_thread::yield();
-            return 0;
-        };
-        std::uint64_t wrong = 0;
-        try {
-            warren::generate_many(
-                act, {seed{1}, seed{100'000}}, read, [](seed /*used*/, int /*read*/) { return true; }, threads);
-        } catch (const unreadable& why) {
-            wrong = why.seed;
+            CHECK(taken == first_wrong - 1);
+            CHECK(caught == first_wrong);
         }
-        CHECK(wrong >= 1);
-        CHECK(wrong <= 100'000);
+}
+
+TEST_CASE("a reader that throws for seeds behind the last one that is taken ends nothing") {
+    const auto read = [](const auto& map, const warren::status& /*made*/) {
+        if (map.seed.value > 64) throw 1;
+        return 0;
+    };
+    for (int n = 0; n < 100; ++n) {
+        int taken = 0;
+        const auto take = [&](seed used, int /*read*/) { return ++taken > 0 && used.value < 3; };
+        CHECK_NOTHROW(warren::generate_many(act, {seed{1}, seed{100'000}}, read, take, 2));
+        CHECK(taken == 3);
     }
 }
 

@@ -48,6 +48,7 @@ struct seed_block {
         Outcome value;
     };
     std::vector<result> results;
+    std::exception_ptr thrown; // by `read`, for the seed behind these
     std::atomic<std::uint64_t> turn = 0;
 
     // False when there is no more use in waiting.
@@ -94,7 +95,6 @@ struct batch_work {
     std::vector<seed_block<outcome>> ring;
     std::atomic<std::uint64_t> next_block = 0;
     std::atomic<bool> enough = false;
-    std::exception_ptr thrown; // by `read` on another thread; to be looked at when all have ended
 
     batch_work(const Generator& made_by, const Read& read_by, seed_range range, unsigned threads)
         : generator(made_by), read(read_by), seeds(range), ring(threads * blocks_per_thread) {}
@@ -105,7 +105,7 @@ struct batch_work {
     }
     std::uint64_t block_count() const { return block_count(seeds); }
 
-    void fill(model& level, std::uint64_t block, seed_block<outcome>& place) const {
+    void read_block(model& level, std::uint64_t block, seed_block<outcome>& place) const {
         const std::uint64_t done = block * block_size;
         const std::uint64_t left = seeds.count() - done;
         place.results.clear();
@@ -113,6 +113,19 @@ struct batch_work {
             const status made = generator.into(level, seed{seeds.first.value + done + i});
             place.results.push_back({read(std::as_const(level), made)});
         }
+    }
+    // What is thrown waits for its turn, too: who takes shall not notice on which thread it was.
+    void fill(model& level, std::uint64_t block, seed_block<outcome>& place) const {
+#ifdef __cpp_exceptions
+        try {
+            read_block(level, block, place);
+        } catch (...) {
+            place.thrown = std::current_exception();
+        }
+#else
+        read_block(level, block, place);
+#endif
+        place.pass_on();
     }
 
     // Takes on the next block that nobody has yet, of those before `end`.
@@ -123,34 +136,14 @@ struct batch_work {
         return false;
     }
 
-    void fill_blocks() {
+    void work() {
         const std::unique_ptr<model> level(new (std::nothrow) model{}); // who has no memory leaves it to the others
         if (level == nullptr) return;
         for (std::uint64_t block = 0; claim(block, block_count());) {
             seed_block<outcome>& place = ring[block % ring.size()];
             if (!place.wait_for(block / ring.size() * 2, enough)) return;
             fill(*level, block, place);
-            place.pass_on();
         }
-    }
-
-    // For another thread: an exception that ended it here would end the program.
-    void work() {
-#ifdef __cpp_exceptions
-        try {
-            fill_blocks();
-        } catch (...) {
-            if (!enough.exchange(true)) thrown = std::current_exception();
-            end();
-        }
-#else
-        fill_blocks();
-#endif
-    }
-    void throw_again() const {
-#ifdef __cpp_exceptions
-        if (thrown) std::rethrow_exception(thrown);
-#endif
     }
 
     template <class Take>
@@ -160,6 +153,9 @@ struct batch_work {
             if (!take(next, std::move(result.value))) return false;
             ++next.value;
         }
+#ifdef __cpp_exceptions
+        if (place.thrown) std::rethrow_exception(place.thrown);
+#endif
         return true;
     }
 
@@ -172,11 +168,10 @@ struct batch_work {
             const std::uint64_t ready = block / ring.size() * 2 + 1;
             // Beyond the ring are places that only this thread can empty.
             const std::uint64_t end = std::min(block_count(), block + ring.size());
-            for (std::uint64_t mine = 0; place.turn.load() != ready && claim(mine, end);) {
+            for (std::uint64_t mine = 0; place.turn.load() != ready && claim(mine, end);)
                 fill(*level, mine, ring[mine % ring.size()]);
-                ring[mine % ring.size()].pass_on();
-            }
-            if (!place.wait_for(ready, enough) || !hand_over(block, place, take)) break;
+            place.wait_for(ready, enough);
+            if (!hand_over(block, place, take)) break;
             place.pass_on();
         }
     }
@@ -226,8 +221,9 @@ private:
 // Calls read(level, status) for every seed of the range, on several threads at once (this one among them), and
 // take(seed, what read returned) on this thread, in the order of the seeds, until take returns false. `threads` 0 means
 // one for each core; no more are started than there is work for, than the system has, or than 1024. Each thread has one
-// level, made once; nothing else is shared but the counter of blocks. What `read` or `take` throws ends the batch and arrives
-// here, on whichever thread that was. All 2^64 seeds are one more than can be counted, and count as none.
+// level, made once; nothing else is shared but the counter of blocks. What `take` throws ends the batch; so does what `read`
+// throws, on whichever thread, when its seed would be taken. All 2^64 seeds are one more than can be counted, and count as
+// none.
 template <class Generator, class Read, class Take>
 void generate_many(const Generator& generator, seed_range seeds, const Read& read, Take take, unsigned threads = 0) {
     using outcome = typename detail::outcome_of<Generator, Read>::type;
@@ -241,11 +237,8 @@ void generate_many(const Generator& generator, seed_range seeds, const Read& rea
         const unsigned most = std::min(threads, work::most_threads);
         threads = static_cast<unsigned>(std::clamp<std::uint64_t>(work::block_count(seeds), 1, most));
         work batch(generator, read, seeds, threads);
-        {
-            const detail::batch_workers workers(batch, threads - 1);
-            batch.take_all(take);
-        }
-        batch.throw_again();
+        const detail::batch_workers workers(batch, threads - 1);
+        batch.take_all(take);
     }
 }
 
