@@ -35,11 +35,7 @@ public:
     bool has_tileset() const { return is_there(tiles_.file); }
     bool has_picture() const { return is_there(tiles_.image); }
 
-    // A tileset that is there may have a picture of its own.
-    bool refers_to_picture() const {
-        const auto tileset = warren::read_file(directory_ / tiles_.file);
-        return tileset && (*tileset).find(tiles_.image) != std::string::npos;
-    }
+    bool refers_to_picture() const { return warren::detail::refers_to_picture(directory_, tiles_); }
 
     failure save_tileset() {
         if (auto saved = warren::save_tsx(directory_ / tiles_.file, tiles_); !saved) return file_failed(saved.error());

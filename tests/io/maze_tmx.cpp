@@ -45,9 +45,14 @@ TEST_CASE("a map leaves the tileset that is there as it is, and brings what is m
     const tests::scratch_directory directory;
     const auto level = maze{}(seed{42});
     REQUIRE(level);
-    REQUIRE(write_file(directory / stone_cave_tiles.file, "changed by hand"));
+    REQUIRE(write_file(directory / stone_cave_tiles.file, "with a picture of its own"));
     REQUIRE(save_maze_tmx(directory / "cave.tmx", *level));
-    CHECK(tests::get(directory / stone_cave_tiles.file) == "changed by hand");
+    CHECK(tests::get(directory / stone_cave_tiles.file) == "with a picture of its own");
+    CHECK(directory.file_count() == 2);
+
+    REQUIRE(write_file(directory / stone_cave_tiles.file, "changed, but with stone_cave.png"));
+    REQUIRE(save_maze_tmx(directory / "cave.tmx", *level));
+    CHECK(tests::get(directory / stone_cave_tiles.file) == "changed, but with stone_cave.png");
     CHECK(tests::get(directory / stone_cave_tiles.image) == *to_png(*stone_cave_image()));
 
     REQUIRE(write_file(directory / stone_cave_tiles.image, "painted by hand"));

@@ -6,6 +6,7 @@
 #include <system_error>
 #include <warren/encoding/image.hpp>
 #include <warren/encoding/render.hpp>
+#include <warren/io/file.hpp>
 #include <warren/io/png.hpp>
 #include <warren/io/tmx.hpp>
 #include <warren/io/tsx.hpp>
@@ -36,12 +37,17 @@ inline bool is_file_there(const std::filesystem::path& path) {
     const std::filesystem::file_status found = std::filesystem::status(path, failed);
     return exists(found) && !is_directory(found);
 }
+// A tileset that somebody has changed may have a picture of its own.
+inline bool refers_to_picture(const std::filesystem::path& directory, const tileset& tiles) {
+    const file_result<std::string> text = read_file(directory / tiles.file);
+    return text && text->find(tiles.image) != std::string::npos;
+}
 // Of these two files those that are missing: in what is there somebody may have changed something.
 inline file_status complete_tileset(const std::filesystem::path& directory, const drawn_tileset& drawn) {
-    if (!is_file_there(directory / drawn.tiles.image))
+    const bool has_tileset = is_file_there(directory / drawn.tiles.file);
+    if (!is_file_there(directory / drawn.tiles.image) && (!has_tileset || refers_to_picture(directory, drawn.tiles)))
         if (file_status saved = save_tiles(directory, drawn); !saved) return saved;
-    if (is_file_there(directory / drawn.tiles.file)) return {};
-    return save_tsx(directory / drawn.tiles.file, drawn.tiles);
+    return has_tileset ? file_status{} : save_tsx(directory / drawn.tiles.file, drawn.tiles);
 }
 
 // The map, and beside it what it refers to. A map that cannot be written is known before anything else is.
