@@ -1,6 +1,7 @@
 #include <warren/decoration/match_decoys.hpp>
 
 #include <doctest/doctest.h>
+#include <warren/decoration/populate.hpp>
 #include <warren/dungeon.hpp>
 #include <warren/validate/dungeon.hpp>
 
@@ -33,4 +34,13 @@ TEST_CASE("2D-8 DUN-111 passages that are hidden already are counted, and more o
             CHECK(validate(level).empty());
             CHECK((level.settings.passage_count == passage_count::percent) == (percentage == 90));
         }
+}
+
+TEST_CASE("DUN-153 doors are locked when all passages are hidden") {
+    const auto with = [](int locks) {
+        return dungeon{}.with(chain{hidden_rooms{}, stairs{}}).also(populate{.locks = locks}).also(match_decoys{});
+    };
+    CHECK(with(0).check());
+    CHECK(with(2).check().error().message() ==
+          "match_decoys must stand before populate, where that locks doors (rule DUN-153)");
 }

@@ -5,6 +5,8 @@
 //                                           .also(warren::match_decoys{});
 #pragma once
 
+#include <concepts>
+#include <type_traits>
 #include <warren/core/result.hpp>
 #include <warren/core/rng.hpp>
 #include <warren/model/dungeon_level.hpp>
@@ -12,8 +14,21 @@
 
 namespace warren {
 
+struct populate;
+
 struct match_decoys {
     static constexpr auto stream = stream_id("hidden_passages");
+
+    constexpr status check_with(const auto& earlier) const {
+        return earlier.each([](const auto& policy) -> status {
+            if constexpr (std::same_as<std::remove_cvref_t<decltype(policy)>, populate>)
+                if (policy.locks > 0) // locked doors are none to hide
+                    return error{.code = errc::custom,
+                                 .rule = "DUN-153",
+                                 .what = "match_decoys must stand before populate, where that locks doors"};
+            return {};
+        });
+    }
 
     template <dungeon_like Level>
     constexpr status decorate(Level& level, rng& random) const {

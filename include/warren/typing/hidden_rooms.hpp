@@ -34,15 +34,16 @@ struct hidden_rooms {
     constexpr status check_with(const auto& earlier) const {
         return earlier.each([](const auto& policy) -> status {
             using other = std::remove_cvref_t<decltype(policy)>;
-            bool goes_round = std::same_as<other, hidden_passages>;                      // 2D-8
-            if constexpr (std::same_as<other, stairs>) goes_round = policy.avoid_hidden; // 2D-20
-            if (std::same_as<other, hidden_rooms>)
+            if constexpr (std::same_as<other, hidden_rooms>)
                 return error{.code = errc::custom, .rule = "DUN-103", .what = "hidden_rooms must stand only once"};
-            if (goes_round)
-                return error{.code = errc::custom,
-                             .rule = "2D-8",
-                             .what =
-                                 "hidden_rooms must stand before hidden_passages, and before stairs that avoid them"};
+            if constexpr (std::same_as<other, hidden_passages>)
+                return error{
+                    .code = errc::custom, .rule = "2D-8", .what = "hidden_rooms must stand before hidden_passages"};
+            if constexpr (std::same_as<other, stairs>)
+                if (policy.avoid_hidden)
+                    return error{.code = errc::custom,
+                                 .rule = "2D-20",
+                                 .what = "hidden_rooms must stand before stairs that avoid them"};
             return {};
         });
     }
