@@ -102,12 +102,11 @@ enum class problem {
     assign_result,
     decorate_call,
     decorate_result,
-    level_by_value,
-    sink_by_value
+    level_by_value
 };
 
-// Does a verb take its level, or an encoder its sink, by value? It would change a copy, and nobody would see it. (Only its
-// type can tell: it can be called either way. The address of a template asks for the one with the parameters of that type.)
+// Does a verb take its level by value? It would change a copy, and nobody would see it. (Only its type can tell: it can be
+// called either way. The address of a template asks for the one with the parameters of that type.)
 template <class P, class Level, class... Others>
 concept carves_a_copy = requires {
     static_cast<status (P::*)(Level, Others...) const>(&P::carve);
@@ -120,15 +119,6 @@ template <class P, class Level, class... Others>
 concept decorates_a_copy = requires {
     static_cast<status (P::*)(Level, Others...) const>(&P::decorate);
 };
-template <class P, class Level, class Sink>
-concept encodes_to_a_copy = requires {
-    static_cast<status (P::*)(Level, Sink) const>(&P::encode);
-};
-
-struct some_sink {
-    void append(const char* bytes, std::size_t size);
-};
-
 template <class P, class Model>
 consteval problem problem_of_verb() {
     if constexpr (verbs<P> == carves) {
@@ -158,8 +148,7 @@ consteval problem problem_of_verb() {
             return problem::decorate_result;
         else if constexpr (decorates_a_copy<P, Model, rng&> || decorates_a_copy<P, Model, rng>)
             return problem::level_by_value;
-    } else if constexpr (encodes_to_a_copy<P, const Model&, some_sink> || encodes_to_a_copy<P, Model, some_sink>)
-        return problem::sink_by_value;
+    }
     return problem::none; // what an encoder can write to is known only when it is called
 }
 
@@ -253,8 +242,6 @@ constexpr void explain() {
     static_assert(!is(What, problem::decorate_result), "a decoration policy's decorate must return warren::status");
     static_assert(!is(What, problem::level_by_value),
                   "a policy's verb must take the level by reference, 'level&': what it does to a copy is lost");
-    static_assert(!is(What, problem::sink_by_value),
-                  "an encoding policy must take the sink by reference, 'sink&': what is written to a copy is lost");
 }
 
 template <class P, class Model>
