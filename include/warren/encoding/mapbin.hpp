@@ -6,7 +6,8 @@
 //     const auto longer = warren::to_long_mapbin(level.seed, level.settings);      any seed, any configuration
 //
 // Saves know the library's own policies and their settings, not policies of one's own: a dungeon made with such comes back as
-// another one, or not at all. Where policies ran twice, or in another order than that of warren::dungeon, saving is an error.
+// another one, or not at all. Where policies ran twice, in another order than that of warren::dungeon, or with both hidden_passages and
+// match_decoys, saving is an error.
 // For all those keep the seed, and make the dungeon again with the same generator.
 // Short saves promise the same map only to the same version of the generator; long ones know their version (2D-35).
 #pragma once
@@ -52,8 +53,12 @@ constexpr status check_repeatable(const dungeon_settings& settings, repeatable l
     if (settings.repeatable <= least) return {};
     return error{.code = errc::unsupported,
                  .rule = "DUN-201",
-                 .what = "no save makes a dungeon again whose policies ran twice, or in another order than usual; keep "
-                         "its seed and its generator"};
+                 .what =
+                     settings.repeatable == repeatable::map
+                         ? "what populate placed twice cannot be made again from such a save; one of three bytes "
+                           "makes the map"
+                         : "no save makes a dungeon again whose policies ran twice, in another order than usual, or "
+                           "with both hidden_passages and match_decoys; keep its seed and its generator"};
 }
 
 } // namespace detail

@@ -47,6 +47,7 @@ struct dungeon_rooms_check : dungeon_reading<Level> {
                "the way of hiding rooms is none that exists");
         expect(used.hidden_door <= hidden_door::both, "2D-10", {}, "the doors of hidden rooms are none that exist");
         expect(used.passage_count <= passage_count::match_decoys, "2D-8", {}, "the way of counting passages is none");
+        expect(used.repeatable <= repeatable::nothing, "DUN-201", {}, "what a save makes again is none that exists");
         expect(used.extra_links >= 0, "DUN-082", {}, "the number of extra links is negative");
         check_population();
         if (has_cells()) check_attempts();
