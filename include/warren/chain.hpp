@@ -37,6 +37,10 @@ struct model_of<Topology, Otherwise> {
 template <class First, class... Rest, class Otherwise>
 struct model_of<chain<First, Rest...>, Otherwise> : model_of<First, Otherwise> {};
 
+struct unnamed_model {
+    warren::seed seed;
+};
+
 // A static member, that is: a policy may have data of its own called stream.
 template <class P>
 concept names_stream = requires {

@@ -29,10 +29,6 @@ struct no_encoding {
 
 namespace detail {
 
-struct unnamed_model {
-    warren::seed seed;
-};
-
 // A topology that makes nothing by itself says so: 'static constexpr bool adds_to_a_level = true;'.
 template <class P>
 inline constexpr bool only_adds = requires {

@@ -66,8 +66,8 @@ struct tmx_map {
 struct tmx_limits {
     std::size_t file_size = std::size_t{64} << 20;
     std::int64_t tiles = std::int64_t{1} << 24; // of all layers together; each takes up to 13 bytes while it is read
-    std::size_t markup = detail::most_markup;   // elements and attributes
     bool load_tilesets = true;                  // load_tmx also opens external tilesets and checks ids against them
+    std::size_t markup = detail::most_markup;   // elements and attributes
 };
 
 // nullptr when there is none of that name.

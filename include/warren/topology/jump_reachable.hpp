@@ -22,7 +22,7 @@ namespace warren {
 // platforms are apart.
 template <class Ways>
 struct jump_reachable {
-    using model = typename detail::model_of<Ways, void>::type;
+    using model = typename detail::model_of<Ways, detail::unnamed_model>::type;
     static constexpr auto stream = stream_id("jump_reachable");
 
     Ways ways{};
