@@ -6,9 +6,9 @@
 //     const auto longer = warren::to_long_mapbin(level.seed, level.settings);      any seed, any configuration
 //
 // Saves know the library's own policies and their settings, not policies of one's own: a dungeon made with such comes back as
-// another one, or not at all. Where policies ran twice, in another order than that of warren::dungeon, or with both hidden_passages and
-// match_decoys, saving is an error.
-// For all those keep the seed, and make the dungeon again with the same generator.
+// another one, or not at all. Where policies ran twice, in another order than that of warren::dungeon, or with both
+// hidden_passages and match_decoys, saving is an error. For all those keep the seed, and make the dungeon again with the
+// same generator.
 // Short saves promise the same map only to the same version of the generator; long ones know their version (2D-35).
 #pragma once
 
